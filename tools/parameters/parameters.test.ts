@@ -67,6 +67,8 @@ const TAKEN: Readonly<Record<string, string>> = {
       'source',
     ].map((name) => [`GET /v5/user_account/analytics/top_video_pins query.${name}`, 'there are no videos']),
   ),
+  'GET /v5/ad_accounts/{ad_account_id}/bulk/{bulk_request_id} query.include_details':
+    'the file has what became of each item either way',
   'GET /v5/media/{media_id} params.media_id': 'there are no videos',
   'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
@@ -112,6 +114,7 @@ const OF_PARTS = ['POST /v5/notifications', 'POST /ads/v4/advertisers/{advertise
 
 /** Options and fields that are kept or handed on whole, so that nothing names what is in them. */
 const WHOLE: Readonly<Record<string, string>> = {
+  cells: 'of a sheet, each read by its column (bulk-editor/plan-row.ts)',
   settings: 'how a person looks at a table is kept as it came, and answered so',
   report:
     'kept with the template, and read when it is written (report-center/asked.ts, filters.ts, daysOfReport)',

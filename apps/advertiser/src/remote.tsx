@@ -96,6 +96,34 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'report-center': {
       load: () => import(/* webpackChunkName: "page-report-center" */ './pages/report-center'),
     },
+    'bulk-editor': {
+      load: () => import(/* webpackChunkName: "page-bulk-editor" */ './pages/bulk-editor'),
+    },
+    'bulk-editor-upload-template': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-bulk-editor-upload-template" */ './pages/bulk-editor-upload-template'
+        ),
+    },
+    'bulk-editor-download-template': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-bulk-editor-download-template" */ './pages/bulk-editor-download-template'
+        ),
+    },
+    'bulk-editor-history': {
+      load: () => import(/* webpackChunkName: "page-bulk-editor-history" */ './pages/bulk-editor-history'),
+    },
+    'bulk-editor-bulk-id-library': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-bulk-editor-bulk-id-library" */ './pages/bulk-editor-bulk-id-library'
+        ),
+    },
+    'bulk-editor-resources': {
+      load: () =>
+        import(/* webpackChunkName: "page-bulk-editor-resources" */ './pages/bulk-editor-resources'),
+    },
     'reporting-campaign-search-queries': {
       load: () =>
         import(

@@ -5,6 +5,7 @@ export const adsMenu = {
   pages: {
     'ads-campaign-mode': 'Create a campaign',
     'quick-promote': 'Promote a Pin',
+    'bulk-editor': 'Bulk editor',
     'reporting-campaigns': 'Campaigns',
     'reporting-adgroups': 'Ad groups',
     'reporting-ads': 'Ads',

@@ -65,6 +65,8 @@ export const EVENTS =
 export const INSIGHT_DAYS = 'Which days there are depends on the moment that they are asked for.';
 /** Why pages of the report center are. */
 export const REPORT_DAYS = 'Which days there are, and what became of a report, changes with the moment.';
+/** Why pages of the bulk editor are. */
+export const BULK_JOBS = 'How far jobs are changes by the second.';
 /** Why reports are. */
 const IN_THE_BROWSER =
   'Which columns are shown is kept in the browser, and dates are those of its time zone.';

@@ -89,6 +89,8 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
     await api().ok('WebsiteClaimResource.create', { url: 'https://gone.example/' }, shop.owner);
     return '/v5/user_account/websites?website=gone.example';
   },
+  'POST /v5/ad_accounts/{ad_account_id}/bulk/download': () =>
+    Promise.resolve(`/v5/ad_accounts/${shop.id}/bulk/download`),
   'POST /v5/ad_accounts/{ad_account_id}/templates/{template_id}/reports': () =>
     Promise.resolve(`/v5/ad_accounts/${shop.id}/templates/${template}/reports`),
   'POST /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}/run':

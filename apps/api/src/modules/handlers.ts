@@ -18,6 +18,7 @@ import { appealsModule } from './safety/appeals';
 import { outboundLinksModule } from './safety/outbound-links';
 import { audiencesModule } from './ads/audiences';
 import { billingModule } from './ads/billing';
+import { bulkEditorModule } from './ads/bulk-editor';
 import { campaignsModule } from './ads/campaigns';
 import { conversionsModule } from './ads/conversions';
 import { currencyRatesModule } from './ads/currency-rates';
@@ -94,6 +95,7 @@ export const modules = [
   outboundLinksModule,
   audiencesModule,
   billingModule,
+  bulkEditorModule,
   campaignsModule,
   conversionsModule,
   currencyRatesModule,

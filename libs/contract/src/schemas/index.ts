@@ -30,6 +30,7 @@ import { boardCareCalls } from './calls/board-care';
 import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
+import { bulkEditorCalls } from './calls/bulk-editor';
 import { businessCalls } from './calls/business';
 import { callRequestCalls } from './calls/call-requests';
 import { hierarchyCalls } from './calls/hierarchy';
@@ -143,6 +144,7 @@ export const calls = {
   ...customerListUploadCalls,
   ...outsideAttributionCalls,
   ...staffAudienceCalls,
+  ...bulkEditorCalls,
   ...businessCalls,
   ...businessSecurityCalls,
   ...callRequestCalls,

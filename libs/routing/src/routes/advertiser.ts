@@ -125,12 +125,12 @@ export const advertiserRoutes = [
   page('billing-prepaid-summary', '/billing/prepaid_campaign_spend_summary/', 'partner'),
   page('billing-prepaid-breakdown', '/billing/prepaid_spend_campaign_breakdown/', 'partner'),
 
-  page('bulk-editor', '/bulk_editor/', 'partner'),
-  page('bulk-editor-upload-template', '/bulk_editor/upload_template/', 'partner'),
-  page('bulk-editor-download-template', '/bulk_editor/download_template/', 'partner'),
-  page('bulk-editor-history', '/bulk_editor/history/', 'partner', { job_started: 'string' }),
-  page('bulk-editor-bulk-id-library', '/bulk_editor/bulk_id_library/', 'partner'),
-  page('bulk-editor-resources', '/bulk_editor/resources/', 'partner'),
+  page('bulk-editor', '/bulk_editor/', 'viewer', OF_ACCOUNT),
+  page('bulk-editor-upload-template', '/bulk_editor/upload_template/', 'viewer', OF_ACCOUNT),
+  page('bulk-editor-download-template', '/bulk_editor/download_template/', 'viewer', OF_ACCOUNT),
+  page('bulk-editor-history', '/bulk_editor/history/', 'viewer', { ...OF_ACCOUNT, job_started: 'string' }),
+  page('bulk-editor-bulk-id-library', '/bulk_editor/bulk_id_library/', 'viewer', OF_ACCOUNT),
+  page('bulk-editor-resources', '/bulk_editor/resources/', 'viewer', OF_ACCOUNT),
 
   page('experiments', '/experiments/', 'viewer', OF_ACCOUNT),
   page('experiments-create', '/experiments/create/', 'viewer', { ...OF_ACCOUNT, experiment_id: 'string' }),

@@ -21,6 +21,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   create: [
     { page: 'ads-campaign-mode', act: 'editCampaigns' },
     { page: 'quick-promote', act: 'editCampaigns' },
+    { page: 'bulk-editor', act: 'viewCampaigns' },
   ],
   report: [
     { page: 'reporting-campaigns', act: 'viewCampaigns' },
@@ -50,6 +51,7 @@ const BY_QUERY: ReadonlySet<string> = new Set<QueryPage>([
   'reporting-adgroups',
   'reporting-ads',
   'report-center',
+  'bulk-editor',
   'conversions-events-overview',
   'experiments',
 ]);

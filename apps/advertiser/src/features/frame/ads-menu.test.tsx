@@ -51,6 +51,7 @@ it('leads to every page that the role opens', async () => {
   expect(await open(accountFor('CAMPAIGN_MANAGER'))).toEqual([
     'Create a campaign /ads/campaign_mode/',
     'Promote a Pin /quick-promote/',
+    'Bulk editor /bulk_editor/',
     'Campaigns /reporting/campaigns/',
     'Ad groups /reporting/adgroups/',
     'Ads /reporting/ads/',

@@ -155,6 +155,9 @@ describe('a process that is killed', () => {
       due: await blockWrites(db, 'update of next_run_at on ad_report_templates'),
       posted: await blockWrites(db, 'update of state on ad_report_mails'),
       reports: await blockWrites(db, 'delete on ad_report_jobs'),
+      checked: await blockWrites(db, 'update of state on ad_bulk_jobs', `old.token = 'checked'`),
+      downloaded: await blockWrites(db, 'update of state on ad_bulk_jobs', `old.token = 'downloaded'`),
+      bulkSwept: await blockWrites(db, 'delete on ad_bulk_jobs'),
       audiences: await blockWrites(db, 'update on audiences'),
       fill: await blockWrites(db, 'delete on visual_pending'),
       outside: await blockWrites(db, 'delete on msot_sources'),
@@ -336,6 +339,19 @@ describe('a process that is killed', () => {
       ],
     );
     await sender.send('reports.make', written!);
+    const bulk = await db.query<{ account: string; id: string; kind: string }>(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Bulk', 'US', 'USD') returning id
+       ), old as (
+         insert into ad_bulk_jobs (ad_account_id, token, kind, state, created_at) select id, 'old', 'API', 'FAILED', '2020-01-01' from account
+       )
+       insert into ad_bulk_jobs (ad_account_id, token, user_id, kind, state)
+       select account.id, token, $1, kind, state from account, (values ('checked', 'SHEET', 'CHECKING'), ('downloaded', 'DOWNLOAD', 'RUNNING')) as job(token, kind, state)
+       returning ad_account_id as account, id, kind`,
+      [ann.id],
+    );
+    for (const { account, id, kind } of bulk)
+      await sender.send(kind === 'SHEET' ? 'bulk.run' : 'bulk.download', { account, id });
     const [posted] = await db.query<{ account: string; job: string; user: string }>(
       `with account as (
          insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Posted', 'US', 'USD') returning id
@@ -414,6 +430,7 @@ describe('a process that is killed', () => {
     await sender.send('catalogs.read', feed!);
     for (const name of [
       'audiences.fill',
+      'bulk.sweep',
       'charging.days',
       'charging.trackers',
       'conversions.days',
@@ -508,6 +525,16 @@ describe('a process that is killed', () => {
       })
       .toBe('FINISHED');
     expect(await found(`select count(*)::int as found from ad_report_jobs where token = 'old'`)).toBe(0);
+    for (const [token, state] of [
+      ['checked', 'READY'],
+      ['downloaded', 'DONE'],
+    ])
+      await expect
+        .poll(() => found(`select state as found from ad_bulk_jobs where token = $1`, [token]), {
+          timeout: 60_000,
+        })
+        .toBe(state);
+    expect(await found(`select count(*)::int as found from ad_bulk_jobs where token = 'old'`)).toBe(0);
     await expect
       .poll(() => found(`select status as found from ads where name = 'unsold'`), { timeout: 60_000 })
       .toBe('ARCHIVED');

@@ -443,6 +443,37 @@ export const CALLS: readonly Row[] = [
   // Their own, of which they have one since the call before.
   call('AdReportViewResource.delete').does('see campaigns', ({ id }) => ({ ...id, level: 'AD', name: 'x' })),
 
+  call(`POST ${BASE}/bulk/download`).does('see campaigns', ({ params }) => ({
+    params,
+    body: { entity_types: ['CAMPAIGN'] },
+  })),
+  call(`POST ${BASE}/bulk/upsert`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: { create: { campaigns: [{ name: 'Many', objective_type: 'AWARENESS' }] } },
+  })),
+  call(`GET ${BASE}/bulk/{bulk_request_id}`).does(
+    'see campaigns',
+    ({ params }) => ({ params: { ...params, bulk_request_id: 'a'.repeat(40) } }),
+    404,
+  ),
+  call('AdBulkDownloadResource.create').does('see campaigns', ({ id }) => ({
+    ...id,
+    entity_types: ['CAMPAIGN'],
+  })),
+  call('AdBulkJobsResource.get').does('see campaigns', onlyId),
+  call('AdBulkJobResource.get').does('see campaigns', ({ id }) => ({ ...id, job_id: '1' }), 404),
+  call('AdBulkJobResource.update').does(
+    'edit campaigns',
+    ({ id }) => ({ ...id, job_id: '1', act: 'APPLY' }),
+    404,
+  ),
+  call('AdBulkRowsResource.get').does('see campaigns', ({ id }) => ({ ...id, job_id: '1' }), 404),
+  call('AdBulkRowsResource.update').does(
+    'edit campaigns',
+    ({ id }) => ({ ...id, job_id: '1', rows: [{ line: 3, cells: {} }] }),
+    404,
+  ),
+
   call(`POST ${BASE}/reports`).does('see campaigns', ({ params }) => ({
     params,
     body: { ...days(), granularity: 'DAY', level: 'PIN_PROMOTION', columns: ['TOTAL_IMPRESSION'] },

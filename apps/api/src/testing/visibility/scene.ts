@@ -387,6 +387,10 @@ export function valuesOf(
     targeting_types: 'COUNTRY,KEYWORD',
     token: 'of no report',
     template_id: '7',
+    job_id: '7',
+    bulk_request_id: 'none',
+    entity_types: ['CAMPAIGN'],
+    rows: [{ line: 3, cells: {} }],
     schedule: 'DAILY',
     recipients: [],
     report: {

@@ -17,6 +17,8 @@ beforeAll(async () => {
 /** Reads about things that the scene has none of. */
 const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'AdAppealResource.get': 'no ad',
+  'AdBulkJobResource.get': 'no bulk job',
+  'AdBulkRowsResource.get': 'no bulk job',
   'AdReportScheduleResource.get': 'no report template',
   'AdReportTemplateResource.get': 'no report template',
   'AdvisoryTermResource.get': 'no staff',
@@ -44,6 +46,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
+  'GET /v5/ad_accounts/{ad_account_id}/bulk/{bulk_request_id}': 'no bulk job',
   'GET /v5/ad_accounts/{ad_account_id}/keywords': 'of a campaign or of an ad group, not of both',
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'of words, and not of keywords as they are added',
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',

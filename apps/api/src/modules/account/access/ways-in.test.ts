@@ -200,6 +200,7 @@ it('is what the handbook says', () => {
 const OTHERS: Readonly<Record<string, string>> = {
   'act_origins.invite_code': 'says by whose invitation a save came',
   'ad_account_billing.postal_code': 'is an address',
+  'ad_bulk_jobs.token': 'names a bulk job to who may see it',
   'ad_report_jobs.token': 'names a report to who may see it',
   'advisory_terms.key': 'is a word',
   'access_tokens.code_hash': 'names the code that a token came of',

@@ -15,13 +15,14 @@ import { v5Resources } from './v5.resources';
 
 export { accountsAscending, adAccountCount, unix } from './account-queries';
 export { requireCountry } from './countries';
-export { everyOne, openOf } from './create';
-export { changesBetween } from './history';
+export { type Exception, outcomesOf } from './batch';
+export { createAdGroups, createAds, createCampaigns, everyOne, openOf } from './create';
+export { changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 export { syncItems } from './item-ads';
 export { ItemRefusal } from './item-refusal';
-export { keywordsIn } from './keywords';
+export { addKeywords, keywordsIn, updateKeywords } from './keywords';
 export type { AdLinkRow } from './link-queries';
-export { addressesOf, isForbidden, linkStatuses } from './links';
+export { addressesOf, isForbidden, linkStatuses, openLinks, type AdProposal } from './links';
 export {
   AD_MACRO_COLUMNS,
   fillMacros,
@@ -35,8 +36,14 @@ export { targetedAudiences } from './named-audiences';
 export { nameOf } from './names';
 export { requireAccount } from './permissions';
 export { presentContext, toAd, toAdGroup, toCampaign } from './present';
-export { PROMOTION_FROM } from './product-group-queries';
-export { promotionsById, toPromotion } from './product-groups';
+export { listPromotions, PROMOTION_FROM } from './product-group-queries';
+export {
+  createProductGroups,
+  inputOf as inputOfPromotion,
+  promotionsById,
+  toPromotion,
+  updateProductGroups,
+} from './product-groups';
 export {
   AD_SHOWABLE,
   CAMPAIGN_SPENT,
@@ -61,8 +68,9 @@ export {
 } from './standing';
 export { activeLabels } from './labels';
 export { adSummaryStatus } from './status';
+export type { AccountRow } from './account-queries';
 export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
-export { updateAdGroups, updateCampaigns } from './update';
+export { updateAdGroups, updateAds, updateCampaigns } from './update';
 
 /** Ad accounts, campaigns, ad groups, ads, and keywords: making, changing, and reading them. */
 export const campaignsModule = defineModule({

@@ -61,7 +61,7 @@ export const toPromotion = (
 });
 
 /** One as it would be created: what its changes are made on and compared by. */
-const inputOf = (row: queries.PromotionRow) => ({
+export const inputOf = (row: queries.PromotionRow) => ({
   ad_group_id: row.ad_group_id,
   catalog_product_group_id: row.catalog_product_group_id,
   included: row.included,

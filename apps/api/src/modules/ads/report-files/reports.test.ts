@@ -6,7 +6,8 @@ import { recordTold } from '../billing/record';
 import { newInsertion } from '../billing/token';
 import { addAd, runAd } from '../delivery/testing';
 import { sweepReports } from './jobs';
-import { fileLink } from './link';
+import { fileLink } from '../../../platform/file-link';
+import { REPORT_FILES } from './link';
 import { makeReport } from './make';
 import { registerReportFiles } from './routes';
 
@@ -357,7 +358,7 @@ describe('a link', () => {
       new URL(good.href.replace(token, '0'.repeat(40))),
     ])
       expect((await download(url.href)).statusCode).toBe(404);
-    const old = await download(fileLink(api().config, token, Date.now() - 5 * 60_000 - 1000));
+    const old = await download(fileLink(api().config, REPORT_FILES, token, Date.now() - 5 * 60_000 - 1000));
     expect([old.statusCode, saidOf(old)]).toEqual([404, text.linkExpired]);
   });
 

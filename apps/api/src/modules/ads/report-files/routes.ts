@@ -1,7 +1,8 @@
 import { REPORT_FILE_PATH, reportFileMessages as text } from '@corkboard/contract';
 import type { RegisterRoutes } from '../../../http/context';
 import { missing } from '../../../http/refusal';
-import { linkUntil } from './link';
+import { linkUntil } from '../../../platform/file-link';
+import { REPORT_FILES } from './link';
 import { fileKey } from './make';
 import { jobByToken } from './queries';
 
@@ -16,7 +17,7 @@ export const registerReportFiles: RegisterRoutes = (app, { config, db, storage }
     { schema: { summary: 'Download a report with the link that its call gives.', tags: ['/v3'] } },
     async (request, reply) => {
       const { token } = request.params as { token: string };
-      const until = linkUntil(config, token, request.query as object);
+      const until = linkUntil(config, REPORT_FILES, token, request.query as object);
       if (until === null) throw missing.of(text.missing);
       if (until * 1000 <= Date.now()) throw missing.of(text.linkExpired);
       const [job] = await jobByToken(db, [token]);

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../http/context';
 import { requireAccount } from '../campaigns';
 import { startReport } from './asked';
-import { fileLink } from './link';
+import { fileLink } from '../../../platform/file-link';
+import { REPORT_FILES } from './link';
 import { jobByToken, type JobRow } from './queries';
 
 /** Reports that are written to a file on the side (docs/handbook/ads.md#report-files). */
@@ -27,7 +28,7 @@ export const v5AdAccountsReports = {
     if (job?.ad_account_id !== account.id) return { report_status: 'DOES_NOT_EXIST', url: null, size: null };
     const report_status = statusOf(job);
     return report_status === 'FINISHED'
-      ? { report_status, url: fileLink(ctx.config, job.token), size: Number(job.size) }
+      ? { report_status, url: fileLink(ctx.config, REPORT_FILES, job.token), size: Number(job.size) }
       : { report_status, url: null, size: null };
   },
 } satisfies Partial<Handlers>;

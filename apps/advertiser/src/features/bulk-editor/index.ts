@@ -1,0 +1,5 @@
+// Pages of the bulk editor.
+export { BulkPage, bulkPath } from './BulkPage';
+export { JobList } from './JobList';
+export { JobPanel } from './JobPanel';
+export { TemplateButton } from './TemplateButton';

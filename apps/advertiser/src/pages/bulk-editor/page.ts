@@ -1,0 +1,3 @@
+import { accountPage, BULK_JOBS } from '../lists';
+
+export const page = accountPage('bulk-editor', BULK_JOBS);

@@ -1,0 +1,213 @@
+import {
+  type CallName,
+  BULK_ERRORS,
+  BULK_TYPES,
+  bulkMessages as text,
+  ERROR_CODES,
+} from '@corkboard/contract';
+import type { BulkEntity } from '@corkboard/contract';
+import { calls } from '@corkboard/contract/schemas';
+import type { FastifySchema } from 'fastify';
+import type { ViewerCtx } from '../../../http/context';
+import { Refusal } from '../../../http/refusal';
+import { validateBatch, WrongItem } from '../../../http/validate';
+import type { Tx } from '../../../platform/db';
+import {
+  addKeywords,
+  createAdGroups,
+  createAds,
+  createCampaigns,
+  createProductGroups,
+  type Exception,
+  outcomesOf,
+  type requireAccount,
+  updateAdGroups,
+  updateAds,
+  updateCampaigns,
+  updateKeywords,
+  updateProductGroups,
+} from '../campaigns';
+import type { BulkRow } from './row-queries';
+
+type Account = Awaited<ReturnType<typeof requireAccount>>;
+type Act = NonNullable<BulkRow['act']>;
+/** A row that is to be carried out, as the call for its kind takes it. */
+export interface Task {
+  readonly line: number;
+  readonly entity: BulkEntity;
+  readonly act: Act;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+/** What became of a row: the id of what it made or changed, or why it failed. */
+export type Outcome =
+  | { readonly id: string; readonly exception?: undefined }
+  | { readonly id?: undefined; readonly exception: Exception };
+
+const PATHS = {
+  CAMPAIGN: 'campaigns',
+  AD_GROUP: 'ad_groups',
+  PRODUCT_GROUP: 'product_group_promotions',
+  AD: 'ads',
+  KEYWORD: 'keywords',
+} as const satisfies Record<BulkEntity, string>;
+const METHODS = { CREATE: 'POST', EDIT: 'PATCH' } as const satisfies Record<Act, string>;
+
+const validators = new Map<string, (item: unknown) => unknown>();
+/** An item as the call for its kind takes it; a `WrongItem` in the place of a wrong one. */
+function itemOf(entity: BulkEntity, act: Act, item: Readonly<Record<string, unknown>>): unknown {
+  const name = `${METHODS[act]} /v5/ad_accounts/{ad_account_id}/${PATHS[entity]}` as const;
+  let check = validators.get(name);
+  if (!check) {
+    const { body: schema } = calls[name satisfies CallName];
+    const validate = validateBatch({
+      schema: schema as FastifySchema,
+      method: METHODS[act],
+      url: name,
+      httpPart: 'body',
+    }) as (body: unknown) => { value: unknown[] & { keywords?: unknown[] } };
+    check =
+      entity === 'KEYWORD'
+        ? (one) =>
+            validate({ ...(act === 'CREATE' && { parent_id: '1' }), keywords: [one] }).value.keywords![0]
+        : (one) => validate([one]).value[0];
+    validators.set(name, check);
+  }
+  return check({ ...item });
+}
+
+/** Tasks that one call can carry out together: of one kind, and keywords of one parent. */
+function* batchesOf(tasks: readonly Task[]): Generator<Task[]> {
+  const batches = new Map<string, Task[]>();
+  for (const task of tasks) {
+    const { entity, act, input } = task;
+    const key = `${entity} ${act} ${entity === 'KEYWORD' && act === 'CREATE' ? String(input.parent_id) : ''}`;
+    const batch = batches.get(key);
+    if (batch) batch.push(task);
+    else batches.set(key, [task]);
+  }
+  yield* batches.values();
+}
+
+/**
+ * Carries rows out with the calls that their kinds have, as the person whom the context is of: rules, review, and history are theirs. A row that can't be
+ * fails alone.
+ *
+ * @returns outcomes by line
+ */
+export async function carryOut(
+  ctx: ViewerCtx,
+  tx: Tx,
+  account: Account,
+  tasks: readonly Task[],
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  for (const batch of batchesOf(tasks)) {
+    const { entity, act } = batch[0]!;
+    const results = await carryOutBatch(ctx, tx, account, entity, act, batch);
+    for (const [at, { line }] of batch.entries()) outcomes.set(line, results[at]!);
+  }
+  return outcomes;
+}
+
+async function carryOutBatch(
+  ctx: ViewerCtx,
+  tx: Tx,
+  account: Account,
+  entity: BulkEntity,
+  act: Act,
+  batch: readonly Task[],
+): Promise<Outcome[]> {
+  if (entity === 'KEYWORD')
+    return act === 'CREATE' ? newKeywords(ctx, tx, account, batch) : changedKeywords(ctx, account, batch);
+  const at = { params: { ad_account_id: account.id } };
+  // Each item is checked as the call itself would check it.
+  const body = batch.map(({ input }) => itemOf(entity, act, input)) as never[];
+  const run = { CREATE: CREATE[entity], EDIT: UPDATE[entity] }[act];
+  const answer = await run(ctx, { ...at, body });
+  return outcomesOf<{ id: string }>(answer).map(({ data, exception }) =>
+    data ? { id: data.id } : { exception: exception! },
+  );
+}
+
+const CREATE = {
+  CAMPAIGN: createCampaigns,
+  AD_GROUP: createAdGroups,
+  PRODUCT_GROUP: createProductGroups,
+  AD: createAds,
+} as const;
+const UPDATE = {
+  CAMPAIGN: updateCampaigns,
+  AD_GROUP: updateAdGroups,
+  PRODUCT_GROUP: updateProductGroups,
+  AD: updateAds,
+} as const;
+
+async function newKeywords(
+  ctx: ViewerCtx,
+  tx: Tx,
+  account: Account,
+  batch: readonly Task[],
+): Promise<Outcome[]> {
+  const { parent_id: named } = batch[0]!.input;
+  const parent = typeof named === 'string' ? named : account.id;
+  const items = batch.map(({ input: { parent_id: _, ...item } }) =>
+    itemOf('KEYWORD', 'CREATE', item),
+  ) as never[];
+  try {
+    const { ids, failures } = await addKeywords(ctx, tx, account, parent, items);
+    const failed = new Map(failures.map(({ place, why }) => [place, why]));
+    const made = ids.values();
+    return batch.map((_, place) => {
+      const why = failed.get(place);
+      if (!why) return { id: made.next().value! };
+      const { code, message, field } = why;
+      return { exception: { code, message, ...(field !== null && { field }) } };
+    });
+  } catch (error) {
+    // Of the parent that all of them name.
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error;
+    return batch.map(() => ({ exception: { code, message, field: 'parent_id' } }));
+  }
+}
+
+async function changedKeywords(ctx: ViewerCtx, account: Account, batch: readonly Task[]): Promise<Outcome[]> {
+  const items = batch.map(({ input }) => itemOf('KEYWORD', 'EDIT', input));
+  const { keywords, errors } = await updateKeywords(ctx, {
+    params: { ad_account_id: account.id },
+    body: { keywords: items as never[] },
+  });
+  const changed = new Set(keywords.map(({ id }) => id));
+  const wrong = errors.map(({ data, error_messages: [message = ''] }) => ({ data, message }));
+  return batch.map(({ input }) => {
+    const id = String(input.id);
+    // Of two rows with one keyword the first is carried out, and the second refused.
+    if (changed.delete(id)) return { id };
+    const at = wrong.findIndex(({ data }) => data.id === input.id);
+    const [error] = wrong.splice(Math.max(at, 0), 1);
+    const message = error?.message ?? text.missing(BULK_TYPES.KEYWORD.toLowerCase(), id);
+    return { exception: { code: ERROR_CODES.badParameter, message } };
+  });
+}
+
+/** Whether an item is what the call for its kind takes, its parent aside; the reason if it isn't. */
+export function wrongInput({ entity, act, input }: Omit<Task, 'line'>): WrongItem | null {
+  const parent = PARENT_FIELDS[entity];
+  const { parent_id: _, ...item } = input;
+  const checked = itemOf(
+    entity,
+    act,
+    parent !== undefined && act === 'CREATE' ? { [parent]: '1', ...item } : item,
+  );
+  return checked instanceof WrongItem ? checked : null;
+}
+const PARENT_FIELDS: Readonly<Partial<Record<BulkEntity, string>>> = {
+  AD_GROUP: 'campaign_id',
+  PRODUCT_GROUP: 'ad_group_id',
+  AD: 'ad_group_id',
+};
+
+/** The outcome of a row whose parent wasn't made. */
+export const parentFailed = (line: number): Outcome => ({
+  exception: { code: BULK_ERRORS.parent, message: text.parentFailed(line), field: 'parent' },
+});

@@ -1,0 +1,81 @@
+import {
+  BULK_ERRORS,
+  type BulkEntity,
+  bulkMessages as text,
+  type CallOptions,
+  isId,
+} from '@corkboard/contract';
+import { STEPS } from './fields';
+
+type Body = NonNullable<CallOptions<'POST /v5/ad_accounts/{ad_account_id}/bulk/upsert'>['body']>;
+type List = keyof NonNullable<Body['create']>;
+type Item = Readonly<Record<string, unknown>>;
+/** A row of a request as it's kept. */
+interface RequestRow {
+  line: number;
+  step: number;
+  entity: BulkEntity | null;
+  act: 'CREATE' | 'EDIT';
+  input: Item | null;
+  entity_id?: string | null;
+  state: 'WAITING' | 'ERROR';
+  code?: number;
+  message?: string;
+}
+
+const LISTS: readonly (readonly [list: List, entity: BulkEntity | null])[] = [
+  ['campaigns', 'CAMPAIGN'],
+  ['ad_groups', 'AD_GROUP'],
+  ['product_groups', 'PRODUCT_GROUP'],
+  ['ads', 'AD'],
+  ['keywords', 'KEYWORD'],
+  ['labels', null],
+  ['catalog_product_groups', null],
+];
+
+/** The rows of a request, in the order of its lists. Each keyword of a list for one parent is a row of its own. */
+export function requestRows(body: Body): RequestRow[] {
+  const rows: RequestRow[] = [];
+  for (const [part, act] of [
+    ['create', 'CREATE'],
+    ['update', 'EDIT'],
+  ] as const)
+    for (const [list, entity] of LISTS)
+      for (const item of body[part]?.[list] ?? [])
+        for (const input of entity === 'KEYWORD' && act === 'CREATE' ? keywordsIn(item) : [item]) {
+          const line = rows.length + 1;
+          const base = { line, act, entity, input, step: entity === null ? 0 : STEPS[entity] };
+          if (entity === null)
+            rows.push({
+              ...base,
+              input: null,
+              state: 'ERROR',
+              code: BULK_ERRORS.cell,
+              message: text.unsupported(
+                list === 'labels' ? 'labels' : 'product groups made by bulk requests',
+              ),
+            });
+          else if (entity === 'KEYWORD' && act === 'CREATE' && !isId(String(input.parent_id)))
+            rows.push({
+              ...base,
+              input: null,
+              state: 'ERROR',
+              code: BULK_ERRORS.cell,
+              message: text.cell('parent_id', text.id),
+            });
+          else {
+            const id = act === 'EDIT' && typeof input.id === 'string' && isId(input.id) ? input.id : null;
+            rows.push({ ...base, entity_id: id, state: 'WAITING' });
+          }
+        }
+  return rows;
+}
+
+/** A list of keywords as the published request has it, or one keyword by itself. */
+function keywordsIn(item: Item): Item[] {
+  const { keywords, ...rest } = item;
+  if (!Array.isArray(keywords)) return [item];
+  return keywords.map((keyword: unknown) =>
+    typeof keyword === 'object' && keyword !== null ? { ...keyword, ...rest } : { value: keyword, ...rest },
+  );
+}
