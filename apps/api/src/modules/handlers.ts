@@ -21,6 +21,7 @@ import { campaignsModule } from './ads/campaigns';
 import { conversionsModule } from './ads/conversions';
 import { currencyRatesModule } from './ads/currency-rates';
 import { deliveryModule } from './ads/delivery';
+import { invoicesModule } from './ads/invoices';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
 import { adsRecommendationsModule } from './ads/recommendations';
@@ -91,6 +92,7 @@ export const modules = [
   conversionsModule,
   currencyRatesModule,
   deliveryModule,
+  invoicesModule,
   plannerModule,
   promotionConsentModule,
   adsRecommendationsModule,

@@ -9,6 +9,7 @@ import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
 import { audienceCalls } from './calls/audiences';
 import { conversionEventCalls } from './calls/conversion-events';
+import { orderLineCalls } from './calls/order-lines';
 import { outsideAttributionCalls } from './calls/outside-attribution';
 import { staffAudienceCalls } from './calls/staff-audiences';
 import { conversionTagCalls } from './calls/conversion-tags';
@@ -20,6 +21,7 @@ import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
+import { billingCalls } from './calls/billing';
 import { boardCareCalls } from './calls/board-care';
 import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
@@ -135,6 +137,8 @@ export const calls = {
   ...publicPinCalls,
   ...publicSearchCalls,
   ...quickPromoteCalls,
+  ...billingCalls,
+  ...orderLineCalls,
   ...campaignTreeCalls,
   ...searchCalls,
   ...sitemapCalls,

@@ -51,7 +51,7 @@ export const businessRoutes = [
     'partner',
   ),
 
-  page('business-invoice-management', '/business/{businessId}/invoice-management', 'partner'),
+  page('business-invoice-management', '/business/{businessId}/invoice-management', 'viewer'),
   page('business-audiences', '/business/{businessId}/audiences', 'viewer'),
   page('business-security', '/business/{businessId}/security', 'viewer'),
 

@@ -386,6 +386,8 @@ describe('a process that is killed', () => {
     await sender.send('catalogs.read', feed!);
     for (const name of [
       'audiences.fill',
+      'billing.close',
+      'billing.holds',
       'charging.days',
       'charging.trackers',
       'conversions.days',
