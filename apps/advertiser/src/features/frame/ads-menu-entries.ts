@@ -38,6 +38,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
     { page: 'recommendations', act: 'viewCampaigns' },
     { page: 'product-catalogs-data-source', act: 'viewCatalogs' },
     { page: 'media-planner', act: 'viewCampaigns' },
+    { page: 'billing', act: 'viewBilling' },
     { page: 'advertiser-history', act: 'viewCampaigns' },
     { page: 'accounts-manager' },
   ],
@@ -50,6 +51,7 @@ const BY_QUERY: ReadonlySet<string> = new Set<QueryPage>([
   'reporting-ads',
   'report-center',
   'conversions-events-overview',
+  'billing',
 ]);
 const isByQuery = (page: MenuPage): page is QueryPage => BY_QUERY.has(page);
 
