@@ -1,5 +1,5 @@
 // Pages of bills: their frame, months to choose, and what was spent in them.
-export { type BillingKey, BillingPage } from './BillingPage';
+export { BillingPage } from './BillingPage';
 export { default as billingCss } from './billing.module.css';
 export { lastMonths, monthName } from './months';
 export { MonthlySpend } from './MonthlySpend';

@@ -54,7 +54,7 @@ export async function closeMonth(db: Db, accountId: string, now: number): Promis
     if (before!.last_start !== null && before!.last_start >= month.start) return;
     const [charged] = await chargedBetween(tx, [payer.id, ALWAYS, month.end]);
     const spend = BigInt(charged!.amount) - BigInt(before!.spend);
-    const carried = BigInt(before!.carried ?? 0);
+    const carried = BigInt(before!.carried);
     const coin = minorUnit(payer.currency);
     if (spend + carried < coin) return;
     const [{ id } = { id: '' }] = await newInvoiceId(tx, []);

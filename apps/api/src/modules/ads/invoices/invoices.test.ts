@@ -281,7 +281,10 @@ describe('ad credit', () => {
     expect(await redeem('WELCOME-20', true)).toEqual({ success: true, errorCode: null, errorMessage: null });
     expect((await billing()).credit_micro).toBe(0);
     const both = await Promise.all([redeem('WELCOME-20'), redeem('WELCOME-20')]);
-    expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
+    expect(both.map(({ success }) => success).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+      false,
+      true,
+    ]);
     expect(await redeem('WELCOME-20')).toMatchObject({ errorCode: 3 });
     await charge('2027-01-03', 25_000_000);
     await closeMonths(api().db, noon('2027-02-01'));

@@ -18,7 +18,7 @@ function written(font: PDFFont, text: string): string {
 }
 
 /** An amount in its currency, with all its digits where it has parts of the smallest coin. */
-export function amountOf(micro: string, currency: string): string {
+function amountOf(micro: string, currency: string): string {
   const value = BigInt(micro);
   const sign = value < 0n ? '-' : '';
   const digits = (value < 0n ? -value : value).toString().padStart(7, '0');

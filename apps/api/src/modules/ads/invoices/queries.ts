@@ -15,7 +15,7 @@ export interface PayerRow {
   bill_to: BillTo;
 }
 /** Address of a bill at the time of it. */
-export interface BillTo {
+interface BillTo {
   business_name: string | null;
   street: string | null;
   street2: string | null;
@@ -152,7 +152,7 @@ export const invoicedUntilNow = prepared<
   [accountId: string]
 >(
   'invoices.until_now',
-  `select coalesce(sum(spend_micro), 0)::bigint as spend, (sum(carried_out_micro) - sum(carried_in_micro))::bigint as carried,
+  `select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried,
      max(period_start)::text as last_start
    from billing_invoices where ad_account_id = $1::bigint and document_type = 'INVOICE'`,
 );
