@@ -127,6 +127,30 @@ test('pictures out of sight wait for the scripts, or until somebody scrolls', as
   release();
 });
 
+test.describe('where one is asked before anything is counted', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('what lies over a page stands in its place before the rest of the page has come', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    for (const address of ['/', '/login', '/about']) {
+      await page.goto(address);
+      const whole = await page.locator('#corkboard-consent').boundingBox();
+      await page.route(
+        (url) => url.pathname === address,
+        async (route) => {
+          const response = await route.fetch();
+          // Up to the main part: the tabs of a phone, which the question lies above, come behind it.
+          const [body] = (await response.text()).split('<main');
+          await route.fulfill({ response, body });
+        },
+      );
+      await page.goto(address);
+      await expect(page.locator('.cb-tabs')).toHaveCount(0);
+      expect(await page.locator('#corkboard-consent').boundingBox(), address).toEqual(whole);
+    }
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -24,6 +24,11 @@ interface Named {
 
 const budget = <N extends CallName>(one: Budget<N>): Budget => one as unknown as Budget;
 
+let unused = 0;
+/** A word that nobody uses, another one each time: what was read of a word is kept for some seconds. */
+const unusedWord = (): string =>
+  `zy${[...String((unused += 1)).padStart(6, '0')].map((digit) => 'qrstuvwxyz'[Number(digit)]).join('')}`;
+
 /** A number that goes up here is a page that costs everybody more: say why. */
 export const BUDGETS: readonly Budget[] = [
   budget({ call: 'UserSessionResource.get', options: () => ({}), statements: 2, pages: 12, written: 0 }),
@@ -100,11 +105,20 @@ export const BUDGETS: readonly Budget[] = [
     written: 0,
   }),
   budget({
+    call: 'BaseSearchResource.get',
+    of: 'a word that nobody uses',
+    options: () => ({ scope: 'pins' as const, query: unusedWord() }),
+    // One reads the word, which those before had read already, and one whether it may be searched for.
+    statements: 5,
+    pages: 120,
+    written: 0,
+  }),
+  budget({
     call: 'AdvancedTypeaheadResource.get',
     options: () => ({ term: 'pic' }),
     // One looks whether any of it may be suggested at all.
     statements: 6,
-    pages: 25,
+    pages: 60,
     written: 0,
   }),
   budget({ call: 'NewsHubResource.get', options: () => ({}), statements: 2, pages: 12, written: 0 }),

@@ -92,6 +92,14 @@ const statementsOf = (crowd: Crowd): readonly string[] => {
      to_timestamp(((d.id >> 22) + 1735689600000) / 1000.0)
    from drafts d join drafts o on o.n = case when d.first then d.n else d.origin end order by d.n`,
 
+    // Words that people use, one for each pin, and pairs of them, which have no stems: of sixteen letters, as digits make no word.
+    `insert into search_terms (term, spelled, people, stems, keys)
+   select w, w, 2, array['english:' || w], search_deletes(w)
+   from generate_series(0, ${pins - 1}) n, lateral (select left(translate(md5('word' || n), '0123456789', 'ghijklmnop'), 10) as w) t on conflict do nothing`,
+    `insert into search_terms (term, spelled, people, stems)
+   select pair, pair, 2, '{}' from search_terms t, generate_series(1, 4) n, lateral (select t.term || ' ' || left(translate(md5(t.term || n), '0123456789', 'ghijklmnop'), 6) as pair) p
+   on conflict do nothing`,
+
     `update pins p set save_count = s.count from (select origin_id, count(*) from pins where origin_id is not null and is_public group by 1) s
    where p.id = s.origin_id`,
     `update boards b set pin_count = p.count, last_pinned_at = p.last, cover_pin_id = p.cover

@@ -59,7 +59,8 @@ export type TokensToRead = [texts: readonly string[], known: readonly boolean[],
  * `texts`; without a row for a text that has no word.
  *
  * The lists are read by subqueries, so that PostgreSQL doesn't know how long they are: otherwise it would consider a plan for just these cheaper than the generic
- * one, and planning takes ten times as long as reading. `offset 0` keeps each part from being inlined: PostgreSQL would repeat it wherever another
+ * one, and planning takes ten times as long as reading. `akin` is planned by itself, for all of its rows: for the first of as many as PostgreSQL takes it
+ * for, it would read the table instead of the index, and find none at the end of it. `offset 0` keeps each part from being inlined: PostgreSQL would repeat it wherever another
  * part names it, and a plan of 132 parts takes longer to set up than all of them take to run.
  *
  * @param known of which texts to look up whether people use their words
@@ -90,7 +91,9 @@ export const readTokens = prepared<ReadToken & { n: number }, TokensToRead>(
             select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word) and not (gone and term = w.word)))
           as told offset 0) told,
         lateral (
-          select told or exists (select 1 from search_terms where stems && s.stems and not (gone and term = w.word)) as known offset 0) either_way,
+          select told or exists (
+            with akin as materialized (select term from search_terms where stems && s.stems)
+            select 1 from akin where not (gone and term = w.word)) as known offset 0) either_way,
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body

@@ -129,7 +129,9 @@ select t.n::int as n, t.body, l.language,
             select 1 from search_terms where left(term, 4) = left(w.word, 4) and starts_with(term, w.word) and not (gone and term = w.word)))
           as told offset 0) told,
         lateral (
-          select told or exists (select 1 from search_terms where stems && s.stems and not (gone and term = w.word)) as known offset 0) either_way,
+          select told or exists (
+            with akin as materialized (select term from search_terms where stems && s.stems)
+            select 1 from akin where not (gone and term = w.word)) as known offset 0) either_way,
         lateral (select known, known and not told as form) k
      ) as words
    from (select n, asked, n = max(n) filter (where asked) over () as last, search_parts(search_clean(search_fold(text)), false) as body
@@ -1374,16 +1376,20 @@ with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') a
     where left(term, 1) = left(x.sought, 1) and starts_with(term, x.sought) and length(x.sought) = 1
     order by people desc, term limit 12) k1 union all
   select * from (select term, spelled, people from search_terms
-    where left(term, 2) = left(x.sought, 2) and starts_with(term, x.sought) and length(x.sought) between 2 and 3
+    where left(term, 2) = left(x.sought, 2) and starts_with(term, x.sought) and length(x.sought) = 2
     order by people desc, term limit 12) k2
      union all
   select * from (select term, spelled, people from search_terms
+    where left(term, 3) = left(x.sought, 3) and starts_with(term, x.sought) and length(x.sought) = 3
+    order by people desc, term limit 12) k3 union all
+  select * from (select term, spelled, people from search_terms
     where left(term, 4) = left(x.sought, 4) and starts_with(term, x.sought) and length(x.sought) > 3
     order by people desc, term limit 12) k4
-   ) c, lateral (select string_to_array(c.spelled, ' ') as words) w
-   where exists (
-     select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
-       select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id)))
+   ) c, lateral (select string_to_array(c.spelled, ' ') as words) w,
+     lateral (select exists (
+       select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
+         select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id))) as shown offset 0) s
+   where s.shown
    group by query order by max(x.k) desc, people desc, query limit $2;
 
 -- search.people_from.newest (typeahead-queries.ts)

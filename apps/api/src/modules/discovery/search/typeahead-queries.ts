@@ -53,7 +53,8 @@ const beginning = (letters: number, when: string): string => `
 /**
  * Searches that begin as a term does: words and pairs of words from titles of public pins; where the whole has none, its last two words or its
  * last one go on. Only what some public pin has at this moment (docs/handbook/finding.md#recent-searches). How many words go on stands in a list of values:
- * PostgreSQL thinks that `generate_series` gives a thousand, and the one plan for all terms would read all words of all pins.
+ * PostgreSQL thinks that `generate_series` gives a thousand, and the one plan for all terms would read all words of all pins. For the same reason each term is
+ * looked up by itself (`offset 0`).
  */
 export const completions = prepared<{ query: string; people: number }, [folded: string, count: number]>(
   'search.completions',
@@ -64,12 +65,13 @@ export const completions = prepared<{ query: string; people: number }, [folded: 
    )
    select (case when x.kept = '' then '' else x.kept || ' ' end) || c.spelled as query, max(c.people)::int as people
    from x, lateral (
-     ${beginning(1, 'length(x.sought) = 1')} union all ${beginning(2, 'length(x.sought) between 2 and 3')}
-     union all ${beginning(4, 'length(x.sought) > 3')}
-   ) c, lateral (select string_to_array(c.spelled, ' ') as words) w
-   where exists (
-     select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
-       select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id)))
+     ${beginning(1, 'length(x.sought) = 1')} union all ${beginning(2, 'length(x.sought) = 2')}
+     union all ${beginning(3, 'length(x.sought) = 3')} union all ${beginning(4, 'length(x.sought) > 3')}
+   ) c, lateral (select string_to_array(c.spelled, ' ') as words) w,
+     lateral (select exists (
+       select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
+         select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id))) as shown offset 0) s
+   where s.shown
    group by query order by max(x.k) desc, people desc, query limit $2`,
 );
 
