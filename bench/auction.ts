@@ -108,6 +108,7 @@ const person = (holds: Holds, spent: ReadonlyMap<string, number>): Place => ({
   measured: chance(0.8),
   spent,
   holds,
+  trialView: () => 'shown',
   random: next,
 });
 

@@ -12,8 +12,7 @@ const softly = expect.configure({ soft: true });
 async function pagesOf(remote: string): Promise<string[]> {
   const { pages } = await builtManifest(remote);
   return Object.entries(pages).flatMap(([name, { status }]) =>
-    // The demo's person works for a business and is none.
-    status === 200 && findRoute(name)!.audience !== 'staff' && name !== 'business-hub' ? [name] : [],
+    status === 200 && findRoute(name)!.audience !== 'staff' ? [name] : [],
   );
 }
 
@@ -33,7 +32,12 @@ for (const remote of ['advertiser', 'business'])
       for (const campaign of await read<{ id: string }>(`/v5/ad_accounts/${id}/campaigns`))
         found.push({ owner: owner.id, campaignId: campaign.id });
     const { owner, campaignId } = found[0]!;
-    const params: Record<string, string> = { userBizId: owner, businessId: owner, campaignId };
+    const params: Record<string, string> = {
+      userBizId: owner,
+      businessId: owner,
+      businessHierarchyId: owner,
+      campaignId,
+    };
     for (const name of await pagesOf(remote)) {
       const { pattern, query } = findRoute(name)!;
       const needed = [...pattern.replace(/\[.*?\]/gu, '').matchAll(/\{(\w+)\}/gu)].map(([, key]) => key!);

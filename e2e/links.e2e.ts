@@ -136,7 +136,21 @@ test.describe('acting for a business', () => {
         buildPath('business-access-dashboard', { userBizId: owner }, tab === undefined ? {} : { tab }),
       ),
       buildPath('business-manager-dashboard', { userBizId: owner }),
+      buildPath('business-audiences', { businessId: owner }),
+      buildPath('business-manager-cee-migration', { businessId: owner }),
       buildPath('business-security', { businessId: owner }),
+      ...(
+        [
+          'hierarchy-dashboard',
+          'hierarchy-tree',
+          'hierarchy-managers',
+          'hierarchy-security',
+          'hierarchy-brand-safety',
+          'hierarchy-asset-groups',
+          'hierarchy-catalogs',
+          'hierarchy-shared-tags',
+        ] as const
+      ).map((name) => buildPath(name, { businessHierarchyId: owner })),
     ],
   };
   for (const [group, addresses] of Object.entries(pages))

@@ -10,6 +10,7 @@ import { literals, words } from './testing/literals';
 const APPS = ['advertiser', 'business', 'consumer', 'shell'];
 const AUDIENCES = 'apps/api/src/modules/ads/audiences';
 const CONVERSIONS = 'apps/api/src/modules/ads/conversions/events.test.ts';
+const FILES = 'apps/api/src/modules/ads/conversions/files/files.test.ts';
 const FEEDBACK = 'apps/api/src/modules/pins/feedback/feedback.test.ts';
 const PRIVATE = 'apps/api/src/testing/visibility/private.test.ts';
 const PEOPLE = 'apps/api/src/testing/roles/people.test.ts';
@@ -17,9 +18,20 @@ const STOPPED = 'apps/api/src/modules/ads/delivery/stopped.test.ts';
 const TELEMETRY = 'apps/api/src/modules/operations/telemetry/telemetry.test.ts';
 
 const BUSINESS_RULES = 'apps/api/src/modules/business/security/security.test.ts';
+const HIERARCHY_RULES = 'apps/api/src/modules/business/hierarchy/rules.test.ts';
 /** Words of a sentence, the file of the test, and words of its name. */
 const PROMISES: readonly (readonly [said: string, file: string, test: string])[] = [
   // Businesses: who runs them, and their rules.
+  [
+    'Rules for everyone who acts for a business or one below it',
+    HIERARCHY_RULES,
+    'hold for the people of all below, unless a brand is exempt',
+  ],
+  [
+    "Ads of a business and of those below it aren't shown",
+    HIERARCHY_RULES,
+    'keeps the ads of all below away from what the lists name',
+  ],
   [
     'Only the owner and the administrators of a business can',
     BUSINESS_RULES,
@@ -109,6 +121,9 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ],
   ['Events in a store always count', CONVERSIONS, 'those of shops always do'],
   ['We only keep a hash of it', CONVERSIONS, 'until it is revoked'],
+  ['we hash what is plain', FILES, 'is sealed while it waits'],
+  ['We delete the file as soon as', FILES, 'lists the wrong ones, and is gone'],
+  ['nor a SHA-256 hash', 'apps/api/src/modules/ads/conversions/files/row.test.ts', 'is wrong by %s'],
   // Measurement.
   ['none of this is sent', 'libs/telemetry/src/consent.test.tsx', 'sends nothing after a no'],
   ["we delete what we've counted", TELEMETRY, 'takes along what has their name'],

@@ -152,6 +152,7 @@ export async function liveDay(
           measured: who.measured,
           spent,
           holds,
+          trialView: () => 'shown',
           random: next,
         },
         PLACES * TRIED,

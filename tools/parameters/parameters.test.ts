@@ -33,6 +33,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
+  'POST /v5/advanced_auction/items/get body.items': 'no item has a bid of its own that could be found',
   ...Object.fromEntries(
     ['include_prediction', 'include_demographics'].map((name) => [
       `GET /v5/trends/keywords/{region}/top/{trend_type} query.${name}`,
@@ -123,6 +124,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** Fields inside options that nothing reads. */
 const TAKEN_INSIDE: Readonly<Record<string, string>> = {
   content_type: 'the picture’s own bytes say what it is',
+  bid_options: 'of single items, each of which is refused',
   index: 'of several pictures, which are refused as a whole',
   ...Object.fromEntries(
     [

@@ -20,6 +20,16 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     'audience-debug': {
       load: () => import(/* webpackChunkName: "page-audience-debug" */ './pages/audience-debug'),
     },
+    experiments: {
+      load: () => import(/* webpackChunkName: "page-experiments" */ './pages/experiments'),
+    },
+    'experiments-create': {
+      load: () => import(/* webpackChunkName: "page-experiments-create" */ './pages/experiments-create'),
+    },
+    'experiments-view-results': {
+      load: () =>
+        import(/* webpackChunkName: "page-experiments-view-results" */ './pages/experiments-view-results'),
+    },
     'msot-optimizer': {
       load: () => import(/* webpackChunkName: "page-msot-optimizer" */ './pages/msot-optimizer'),
     },
@@ -185,6 +195,30 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
         import(
           /* webpackChunkName: "page-conversions-payload-helper" */ './pages/conversions-payload-helper'
         ),
+    },
+    'conversions-upload': {
+      load: () => import(/* webpackChunkName: "page-conversions-upload" */ './pages/conversions-upload'),
+    },
+    'conversions-history': {
+      load: () => import(/* webpackChunkName: "page-conversions-history" */ './pages/conversions-history'),
+    },
+    'conversions-pca-upload': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-pca-upload" */ './pages/conversions-pca-upload'),
+    },
+    'conversions-pca-history': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-pca-history" */ './pages/conversions-pca-history'),
+    },
+    'conversions-api-partner-setup': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-conversions-api-partner-setup" */ './pages/conversions-api-partner-setup'
+        ),
+    },
+    'conversions-capi-connect': {
+      load: () =>
+        import(/* webpackChunkName: "page-conversions-capi-connect" */ './pages/conversions-capi-connect'),
     },
     'conversions-access-token': {
       load: () =>

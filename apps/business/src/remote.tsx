@@ -55,12 +55,48 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
           /* webpackChunkName: "page-business-manager-dashboard" */ './pages/business-manager-dashboard'
         ),
     },
+    'business-audiences': {
+      load: () => import(/* webpackChunkName: "page-business-audiences" */ './pages/business-audiences'),
+    },
+    'business-manager-cee-migration': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-business-manager-cee-migration" */ './pages/business-manager-cee-migration'
+        ),
+    },
     'business-security': {
       load: () => import(/* webpackChunkName: "page-business-security" */ './pages/business-security'),
     },
     'business-access-dashboard': {
       load: () =>
         import(/* webpackChunkName: "page-business-access-dashboard" */ './pages/business-access-dashboard'),
+    },
+    'hierarchy-dashboard': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-dashboard" */ './pages/hierarchy-dashboard'),
+    },
+    'hierarchy-tree': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-tree" */ './pages/hierarchy-tree'),
+    },
+    'hierarchy-managers': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-managers" */ './pages/hierarchy-managers'),
+    },
+    'hierarchy-security': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-security" */ './pages/hierarchy-security'),
+    },
+    'hierarchy-brand-safety': {
+      load: () =>
+        import(/* webpackChunkName: "page-hierarchy-brand-safety" */ './pages/hierarchy-brand-safety'),
+    },
+    'hierarchy-asset-groups': {
+      load: () =>
+        import(/* webpackChunkName: "page-hierarchy-asset-groups" */ './pages/hierarchy-asset-groups'),
+    },
+    'hierarchy-catalogs': {
+      load: () => import(/* webpackChunkName: "page-hierarchy-catalogs" */ './pages/hierarchy-catalogs'),
+    },
+    'hierarchy-shared-tags': {
+      load: () =>
+        import(/* webpackChunkName: "page-hierarchy-shared-tags" */ './pages/hierarchy-shared-tags'),
     },
   },
 });

@@ -23,6 +23,17 @@ async function sent(cookie: string, send: (call: ReturnType<typeof createCaller>
 }
 
 describe('a call', () => {
+  it('may have nothing to answer, and says so by its status alone', async () => {
+    vi.stubGlobal('document', { cookie: '' });
+    const answering = (status: number) =>
+      createCaller({ fetch: () => Promise.resolve(new Response(null, { status })) })(
+        'DELETE /v5/catalogs/feeds/{feed_id}',
+        { params: { feed_id: '1' } },
+      );
+    expect(await answering(204)).toEqual({ data: null, bookmark: null });
+    await expect(answering(200)).rejects.toThrow();
+  });
+
   it.each([
     ['the only cookie', `csrftoken=${TOKEN}`],
     ['among others', `theme=dark; csrftoken=${TOKEN}; notcsrftoken=other`],

@@ -82,7 +82,8 @@ export const callApi: Caller = async (name, options, init) => {
 
 async function read<N extends CallName>(name: N, response: Response): Promise<CallResult<N>> {
   const answer = (await response.json().catch(() => null)) as unknown;
-  if (!response.ok || answer === null) throw errorFrom(response.status, answer);
+  // 204 says that there is nothing to answer.
+  if (!response.ok || (answer === null && response.status !== 204)) throw errorFrom(response.status, answer);
   const found = answerIn<CallData<N>>(name, answer);
   if (!found || found.error) throw errorFrom(response.status, answer);
   return { data: found.data, bookmark: found.bookmark };

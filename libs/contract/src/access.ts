@@ -12,6 +12,8 @@ const ACCESS_MATRIX = {
   editCampaigns: ['CAMPAIGN_MANAGER'],
   viewAudiences: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editAudiences: ['AUDIENCE_MANAGER'],
+  // Only who may do everything.
+  shareAudiences: [],
   viewTags: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editTags: ['CAMPAIGN_MANAGER'],
   viewBilling: ['FINANCE_MANAGER', 'FINANCE_EDIT', 'FINANCE_VIEW', 'CAMPAIGN_MANAGER'],
@@ -88,3 +90,14 @@ export const PARTNER_TYPES = ['INTERNAL', 'EXTERNAL'] as const;
 
 /** Kinds of invitations: to work in a business, to reach its things, and to let it reach the other's. */
 export const INVITE_TYPES = ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST'] as const;
+
+/** Kinds of rules that reach the brands of a hierarchy from above, unless a brand is exempt from them. */
+export const HIERARCHY_RULE_KINDS = ['SECURITY', 'BRAND_SAFETY', 'SHARED_TAGS'] as const;
+export type HierarchyRuleKind = (typeof HIERARCHY_RULE_KINDS)[number];
+
+/** Days that the totals of a hierarchy are of. */
+export const HIERARCHY_TOTAL_DAYS = [7, 30, 90] as const;
+
+/** Kinds of block lists that keep ads of a business away: from words, domains, topics, and people. */
+export const HIERARCHY_BLOCK_KINDS = ['WORD', 'ADDRESS', 'INTEREST', 'PERSON'] as const;
+export type HierarchyBlockKind = (typeof HIERARCHY_BLOCK_KINDS)[number];

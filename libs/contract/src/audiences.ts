@@ -26,10 +26,26 @@ export const CUSTOMER_LIST_STATUSES = ['PROCESSING', 'READY', 'TOO_SMALL'] as co
 /** Length of the records of one call: some 10,000 of them. */
 export const CUSTOMER_RECORDS_LENGTH = 700_000;
 
+/** Parts of an upload to a customer list, at most; the largest one, in bytes; and hours for which its addresses work. */
+export const CUSTOMER_UPLOAD_PARTS_MAX = 10;
+export const CUSTOMER_UPLOAD_PART_BYTES = 100 * 1024 ** 2;
+export const CUSTOMER_UPLOAD_HOURS = 24;
+/** Uploads of an ad account that wait or run, at most. */
+export const CUSTOMER_UPLOADS_OPEN = 10;
+/** Where the parts are sent. */
+export const CUSTOMER_UPLOAD_PATH = '/v3/customer_list_uploads/';
+
 /** Fewer people than that are told as just that (docs/decisions/0102-audience-sizes.md). */
 export const SIZE_MIN = 1000;
 /** Accounts count in sizes once they are older than so many days. */
 export const SIZE_DAYS = 30;
+
+/** Whose audiences a list has: the ad account's own, or those that were shared with it. */
+export const AUDIENCE_OWNERSHIPS = ['OWNED', 'RECEIVED'] as const;
+/** Recipients of audiences. */
+export const AUDIENCE_RECIPIENTS = ['AD_ACCOUNT', 'BUSINESS_ACCOUNT'] as const;
+/** Sharing an audience, and taking that back. */
+export const SHARE_OPERATIONS = ['SHARE', 'REVOKE'] as const;
 
 /** How an ad group uses an audience. */
 export const AUDIENCE_USES = ['INCLUDE', 'EXCLUDE'] as const;

@@ -78,7 +78,7 @@ export const HASHED_FIELDS = [
 export type HashedField = (typeof HASHED_FIELDS)[number];
 
 /** How the site hears of events. */
-export const EVENT_SOURCES = ['TAG', 'CONVERSIONS_API'] as const;
+export const EVENT_SOURCES = ['TAG', 'CONVERSIONS_API', 'FILE_UPLOAD'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 /** Days that a score of an ad account's events looks back. */

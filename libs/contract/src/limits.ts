@@ -108,6 +108,12 @@ export const ALLOWED_DOMAINS_MAX = 50;
 export const BUSINESS_SESSION_HOURS_MAX = 720;
 export const BUSINESS_TOKENS_MAX = 250;
 export const BUSINESS_NAME_MAX = 100;
+/** A hierarchy of businesses: its brands, its levels with the one at the top, the managers of one brand, entries of one block list, and ad accounts that one shared tag counts for. */
+export const HIERARCHY_BRANDS_MAX = 200;
+export const HIERARCHY_LEVELS_MAX = 5;
+export const HIERARCHY_MANAGERS_MAX = 50;
+export const HIERARCHY_BLOCKS_MAX = 1000;
+export const HIERARCHY_TAG_ACCOUNTS_MAX = 50;
 /** A line of the address that bills of an ad account go to. */
 export const BILLING_TEXT_MAX = 200;
 /** Pins named in one bulk call; more are chosen with the inverse selection. */

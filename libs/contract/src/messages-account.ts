@@ -7,6 +7,7 @@ export const accountMessages = {
   leaveFresh: "Log out and in again, then come back here. That way we know it's you.",
   leaveCampaigns:
     "Your ad account has campaigns, and we keep their records, so this account can't be deleted. You can deactivate it instead.",
+  leaveTeam: 'Other people work in your business and would lose it. Take them out of it first.',
   sessionMissing: "We can't find that session. It may have ended.",
   accountMissing: 'Log in to that account again. It is no longer logged in here.',
   accountsFull: (max: number) =>

@@ -82,6 +82,7 @@ export const adMessages = {
     `${field}: enter a web address that starts with https:// or http://, up to 2,000 characters long.`,
   multiplierRange: 'bid_multiplier: must be between 0.1 and 10, or 0 for none.',
   multiplierAutomatic: 'bid_multiplier: is only for automatic bidding.',
+  adsUnnamed: 'ad_ids: name ads, or both campaign_ids and pin_ids.',
   frequencyCap: 'lifetime_frequency_cap: needs the billable_event IMPRESSION and an end_time.',
   atLeast: (field: string, micro: number, currency: string) =>
     `${field}: must be at least ${money(micro, currency)}.`,

@@ -4,6 +4,7 @@ export const catalogMessages = {
   blank: 'name: enter a name.',
   tooManyCatalogs: (max: number) => `A business can have up to ${max} catalogs.`,
   tooManyFeeds: (max: number) => `A business can have up to ${max} feeds.`,
+  noItemBids: "This site doesn't have bids of single items. Set the bid of the ad group.",
   catalogMissing: (id: string) => `catalog_id: this business has no catalog ${id}.`,
   catalogOtherType: 'catalog_id: this catalog is of another type.',
   feedMissing: (id: string) => `We can't find the feed ${id}.`,

@@ -47,7 +47,7 @@ export const REPORT_DAILY = [
 export const REPORT_REACH: readonly ReportMetric[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 
 /** Fields that every table has. */
-const COMMON = ['id', 'name', 'summary_status', 'created_time', 'updated_time'] as const;
+const COMMON = ['id', 'name', 'summary_status', 'labels', 'created_time', 'updated_time'] as const;
 /** Fields of entities that the tables of each level are sorted by. */
 export const REPORT_FIELDS = {
   CAMPAIGN: [...COMMON, 'objective_type', 'daily_spend_cap', 'lifetime_spend_cap', 'start_time', 'end_time'],

@@ -14,6 +14,8 @@ export const REPORT_RANGES = [
   'MONTH_TO_DATE',
   'LAST_MONTH',
 ] as const;
+/** Those of them that the public standard has, too. */
+export const STANDARD_REPORT_RANGES = ['MONTH_TO_DATE', 'LAST_MONTH'] as const;
 export type ReportRange = (typeof REPORT_RANGES)[number];
 
 /** The days of a report: the same each time, counted back from the day it is run, or a range with a name. */

@@ -11,6 +11,7 @@ export const adsMenu = {
     'report-center': 'Report center',
     audiences: 'Audiences',
     'conversions-events-overview': 'Conversions',
+    experiments: 'Experiments',
     'msot-optimizer': 'Outside attribution',
     'audience-debug': 'Audience rules (staff)',
     recommendations: 'Recommendations',

@@ -18,6 +18,7 @@ export const conversions = {
   tabs: {
     'conversions-events-overview': 'Overview',
     'conversions-setup-api': 'Setup',
+    'conversions-capi-connect': 'Guided setup',
     'conversions-event-history': 'Event history',
     'conversions-test-events': 'Test events',
     'conversions-health': 'Event quality',
@@ -25,9 +26,14 @@ export const conversions = {
     'conversions-tag-manual-setup': 'Manual setup',
     'conversions-tag-health': 'Tag health',
     'conversions-api-manual-setup': 'Server setup',
+    'conversions-api-partner-setup': 'Partner setup',
     'conversions-access-token': 'Access tokens',
     'conversions-payload-helper': 'Payload helper',
     'conversions-deduplication': 'Deduplication',
+    'conversions-upload': 'Upload',
+    'conversions-history': 'Upload history',
+    'conversions-pca-upload': 'Analysis upload',
+    'conversions-pca-history': 'Analyses',
   },
   leads: {
     'conversions-events-overview':
@@ -48,11 +54,20 @@ export const conversions = {
       'If your tag and your server both send an event with the same name and event ID, it counts once.',
     'conversions-payload-helper':
       "Build an event and check whether we'd accept it. Email addresses are hashed in your browser.",
+    'conversions-capi-connect': 'Connect your server step by step, until its first event arrives.',
+    'conversions-api-partner-setup':
+      'Let a program you already use, such as your shop system, send events for you.',
+    'conversions-upload':
+      'Upload what people did elsewhere, such as purchases in your stores. It counts in your reports.',
+    'conversions-history': 'Files you uploaded, and what came of them.',
+    'conversions-pca-upload':
+      'Upload what people did, to see which campaigns they had met before. Your reports stay as they are.',
+    'conversions-pca-history': 'Files you compared with your ads.',
     'conversions-access-token':
       "Your server sends us events with an access token. The token only works for this ad account's events.",
   },
   events: eventNames,
-  sources: { TAG: 'Tag', CONVERSIONS_API: 'Server' } as Readonly<Record<string, string>>,
+  sources: { TAG: 'Tag', CONVERSIONS_API: 'Server', FILE_UPLOAD: 'File' } as Readonly<Record<string, string>>,
   places: { web: 'Website', app_android: 'Android app', app_ios: 'iPhone app', offline: 'Store' } as Readonly<
     Record<string, string>
   >,
@@ -64,6 +79,7 @@ export const conversions = {
     event: 'Event',
     tag: 'From tags',
     server: 'From servers',
+    file: 'From files',
     total: 'Counted',
     value: 'With a value',
     failed: 'Failed',
@@ -74,7 +90,7 @@ export const conversions = {
     empty: 'No events',
     emptyDetail: 'Events show up here as soon as we receive them.',
     all: 'All events',
-    allSources: 'Tags and servers',
+    allSources: 'All sources',
     event: 'Event',
     source: 'From',
     when: 'When',

@@ -78,6 +78,7 @@ export const messages = {
     name: 'Name',
     status: 'Status',
     objective: 'Objective',
+    labels: 'Labels',
     dailyCap: 'Daily cap',
     lifetimeCap: 'Lifetime cap',
     start: 'Start',

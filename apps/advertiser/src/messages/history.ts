@@ -38,12 +38,17 @@ export const history = {
     AUDIENCE: 'Audience',
     CUSTOMER_LIST: 'Customer list',
     CONVERSION_TOKEN: 'Access token',
+    EXPERIMENT: 'Experiment',
   },
   /** Display names of fields; a field without one is shown by its own name. */
   fields: {
     name: 'Name',
     status: 'Status',
     objective_type: 'Objective',
+    label: 'Label',
+    brand: 'Brand',
+    shared_with: 'Shared with',
+    received_from: 'Shared by',
     daily_spend_cap: 'Daily cap',
     lifetime_spend_cap: 'Lifetime cap',
     is_campaign_budget_optimization: 'Campaign budget optimization',

@@ -61,6 +61,7 @@ export const tables = {
     title: 'Filters',
     some: (n: number) => `Filters (${String(n)})`,
     objectives: 'Objectives',
+    labels: 'Labels',
     numbers: 'Metrics',
     field: 'Metric',
     operator: 'Comparison',

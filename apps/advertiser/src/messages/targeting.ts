@@ -23,6 +23,11 @@ export const targeting = {
   audiencesFailed: "We couldn't load your audiences.",
   noAudiences: 'This ad account has no audiences yet.',
   makeAudience: 'Create an audience',
+  received: 'Shared with you',
+  lost: 'No longer shared',
+  lostDetail:
+    "An audience that this ad group uses isn't shared with this ad account anymore. The ad group doesn't run until you take it out.",
+  lostTake: 'Take it out',
   interestsFailed: "We couldn't load the interests.",
   choose: 'Choose one',
   remove: (name: string) => `Remove ${name}`,

@@ -2,6 +2,7 @@ import type { Services } from '../http/context';
 import type { Tx } from '../platform/db';
 import { linkSecret } from '../platform/kept-secret';
 import { addAdAudience } from './ad-audience';
+import { addExperiment } from './ad-experiment';
 import { liveAdDays } from './ad-days';
 import { addBills } from './bills';
 import { announceDrawing, drawRest } from './draw-demo';
@@ -30,6 +31,7 @@ export async function liveAds(
   await liveAdDays(db, Date.now(), (work) => background.run(work, signal));
   await background.run(() => addAdAudience(db, linkSecret(config)), signal);
   await background.run(() => addBills(db), signal);
+  await addExperiment(db);
 }
 
 /** Starts this process's workers that make the rest of the demo. */

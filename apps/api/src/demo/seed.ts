@@ -14,6 +14,7 @@ import { DEMO_AUDIENCE, DEMO_EMAIL, DEMO_PASSWORD } from './people';
 import { drawSmall, undrawnPictures } from './draw-demo';
 import { EVERYBODY, SMALL_DEMO, WHOLE_DEMO } from './drawings';
 import { composePictures, type DemoPicture, notePictures } from './picture-set';
+import { addHierarchy } from './hierarchy';
 import { addNews } from './news';
 import { addProducts } from './products';
 import { addReaders } from './readers';
@@ -103,6 +104,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
   );
   await addNews(tx, people, pins);
   await addAdvertising(tx, people, pins);
+  await addHierarchy(tx, people);
   await addArticles(tx, people);
   await recount(tx);
 }

@@ -45,3 +45,12 @@ it('has moving pictures, each with a topic', async () => {
   expect(moving.length).toBeGreaterThan(0);
   for (const words of moving) expect(classify({ ...words, boards: [] }).size, words.title).toBeGreaterThan(0);
 });
+
+it('has a hierarchy of brands below its business, and partners', async () => {
+  const [counts] = await api().db.query(
+    `select count(*)::int as nodes, max(cardinality(path)) as levels,
+       (select count(*)::int from business_partners p where p.business_id = n.hierarchy_id) as partners
+     from hierarchy_nodes n group by n.hierarchy_id`,
+  );
+  expect(counts).toEqual({ nodes: 4, levels: 3, partners: 2 });
+});

@@ -45,6 +45,12 @@ function send(name: string, url: string, { type, payload }: { type?: string; pay
 }
 
 const newBoard = () => addBoard(api(), shop.owner);
+/** A webhook, which takes the place of the last. */
+async function newWebhook(): Promise<string> {
+  await api().db.query('delete from webhooks where user_id = $1', [shop.owner.id]);
+  const body = { event: 'FOLLOWED', url: 'https://hooks.example/' } as const;
+  return (await api().ok('POST /v5/webhooks', { body }, shop.owner)).id;
+}
 
 /** The calls of the standard that are published without a body, each with an address that it works at, a new one each time. */
 const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
@@ -75,6 +81,22 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
   },
   'POST /v5/ad_accounts/{ad_account_id}/templates/{template_id}/reports': () =>
     Promise.resolve(`/v5/ad_accounts/${shop.id}/templates/${template}/reports`),
+  'POST /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}/run':
+    async () => {
+      const [made] = await api().db.query<{ list: string; id: string }>(
+        `with list as (insert into customer_lists (ad_account_id, name, list_type) values ($1, 'L', 'EMAIL') returning ad_account_id, id
+         ), upload as (
+           insert into customer_list_uploads (ad_account_id, list_id, operation, total_parts, seal)
+           select ad_account_id, id, 'ADD', 1, decode(repeat('00', 32), 'hex') from list returning ad_account_id, list_id, id
+         ), part as (insert into customer_list_upload_parts select ad_account_id, id, 1 from upload)
+         select list_id as list, id from upload`,
+        [shop.id],
+      );
+      return `/v5/ad_accounts/${shop.id}/customer_lists/${made!.list}/uploads/${made!.id}/run`;
+    },
+  'DELETE /v5/webhooks/{webhook_id}': async () => `/v5/webhooks/${await newWebhook()}`,
+  'POST /v5/webhooks/{webhook_id}/resume': async () => `/v5/webhooks/${await newWebhook()}/resume`,
+  'POST /v5/webhooks/{webhook_id}/test': async () => `/v5/webhooks/${await newWebhook()}/test`,
   'POST /v5/oauth/conversion_token': async () => {
     await api().db.query('delete from access_tokens where ad_account_id = $1', [shop.id]);
     return '/v5/oauth/conversion_token';

@@ -6,10 +6,23 @@ import { rateLimited } from './take-or-refuse';
 
 /** All that a person may ask of the public API with one app. */
 const OVERALL: RateLimit = { limit: 100, windowSeconds: 1 };
-/** Limits of classes of calls, besides. */
-const BY_CLASS: Partial<Readonly<Record<RateClass, RateLimit>>> = {
-  ads_read: { limit: 1000, windowSeconds: 60 },
-  ads_analytics: { limit: 300, windowSeconds: 60 },
+const aMinute = (limit: number): RateLimit => ({ limit, windowSeconds: 60 });
+const [READ, WRITE, ANALYTICS] = [aMinute(1000), aMinute(400), aMinute(300)];
+/** Limits of classes of calls, besides (docs/decisions/0148-limits-of-all-classes.md). */
+const BY_CLASS: Readonly<Record<RateClass, RateLimit>> = {
+  ads_analytics: ANALYTICS,
+  ads_conversions: aMinute(5000),
+  ads_read: READ,
+  ads_write: WRITE,
+  advanced_auction_read: READ,
+  advanced_auction_write: WRITE,
+  catalogs_read: READ,
+  catalogs_write: WRITE,
+  msot_write: WRITE,
+  org_analytics: ANALYTICS,
+  org_read: READ,
+  org_write: WRITE,
+  trends_read: READ,
 };
 
 const LIMIT = 'X-RateLimit-Limit';
@@ -41,8 +54,7 @@ export async function countStandardCall(ctx: Ctx, reply: FastifyReply, name: str
   };
   await count('overall', OVERALL);
   const rateClass = classOf(name);
-  const rule = rateClass && BY_CLASS[rateClass];
-  if (rule) await count(rateClass, rule);
+  if (rateClass) await count(rateClass, BY_CLASS[rateClass]);
 }
 
 /** Figures that the standard doesn't have are counted as those that it has. */

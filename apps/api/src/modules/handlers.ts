@@ -6,6 +6,7 @@ import { accountsModule } from './account/accounts';
 import { emailAddressesModule } from './account/email-addresses';
 import { loginProvidersModule } from './account/login-providers';
 import { oauthModule } from './account/oauth';
+import { webhooksModule } from './account/webhooks';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
@@ -24,6 +25,7 @@ import { deliveryModule } from './ads/delivery';
 import { invoicesModule } from './ads/invoices';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
+import { experimentsModule } from './ads/experiments';
 import { adsRecommendationsModule } from './ads/recommendations';
 import { redirectModule } from './ads/redirect';
 import { reportFilesModule } from './ads/report-files';
@@ -55,7 +57,9 @@ import { sitemapModule } from './discovery/sitemap';
 import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
+import { hierarchyModule } from './business/hierarchy';
 import { membersModule } from './business/members';
+import { adAccountMovesModule } from './business/ad-account-moves';
 import { overviewModule } from './business/overview';
 import { partnersModule } from './business/partners';
 import { securityModule } from './business/security';
@@ -77,6 +81,7 @@ export const modules = [
   emailAddressesModule,
   loginProvidersModule,
   oauthModule,
+  webhooksModule,
   passkeysModule,
   twoStepModule,
   twoStepSettingsModule,
@@ -95,6 +100,7 @@ export const modules = [
   invoicesModule,
   plannerModule,
   promotionConsentModule,
+  experimentsModule,
   adsRecommendationsModule,
   redirectModule,
   reportFilesModule,
@@ -126,7 +132,9 @@ export const modules = [
   sitemapModule,
   visualModule,
   callsModule,
+  hierarchyModule,
   membersModule,
+  adAccountMovesModule,
   overviewModule,
   partnersModule,
   securityModule,

@@ -104,6 +104,7 @@ const TOLD_LATER: Readonly<Record<string, string>> = {
   'settings-data': 'when links are tried again is said by the clock of the viewer',
   'settings-language': 'names of places, and days, are as the browser writes them',
   'settings-profile': 'the address of the profile has the name of this host',
+  'settings-developer': 'webhooks are fetched when the page is there',
   'pin-create': 'popup or page: that depends on the window',
   'pin-repin': 'popup or page: that depends on the window',
   'pin-repin-external': 'popup or page: that depends on the window',

@@ -94,7 +94,7 @@ This page says what Corkboard keeps about you by default. The operator of this s
 - **Your account:** your email address, your name and date of birth, your password in a form that no one can read, and what you write in your profile.
 - **What you save:** your boards, Pins, and pictures, who you follow, and who you block.
 - **Where you're logged in:** each browser's name, the IP address it last used, and when. You can see them all in [Password and sessions](/settings/security/), and log out of any of them there.
-- **What was on your screen, and what you did with ads:** which pages you opened and which Pins you saw (30 days), which ads you opened (60 days), what advertisers told us you did on their sites (95 days), and which links to other sites you followed (up to 540 days), and only if you agreed where the law asks for that. If you're logged in, it's under your account. Your ads are chosen by it, and by your age and gender.
+- **What was on your screen, and what you did with ads:** which pages you opened and which Pins you saw (30 days), which ads you opened (60 days), which tests of ads you were part of (until 30 days after they end), what advertisers told us you did on their sites (95 days), and which links to other sites you followed (up to 540 days), and only if you agreed where the law asks for that. If you're logged in, it's under your account. Your ads are chosen by it, and by your age and gender.
 - **What you search for:** your latest searches, until you clear them.
 - **How the site works:** counts, timings, and errors without your name, so that we can find and fix problems. The single timings are kept for 30 days.
 

@@ -155,7 +155,7 @@ describe('status and redirects', () => {
     await start(signedIn);
     await site.release('business', {});
     expect((await page('/_/storyboard')).status).toBe(404);
-    expect((await page('/business/hub')).status).toBe(403);
+    expect((await page('/business/commerce-integrations/')).status).toBe(403);
   });
 
   it.each([

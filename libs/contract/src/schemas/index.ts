@@ -1,21 +1,27 @@
 import { accountCalls } from './calls/accounts';
 import { adHistoryCalls } from './calls/ad-history';
 import { adCalls } from './calls/ads';
+import { advancedAuctionCalls } from './calls/advanced-auction';
 import { advisoryCalls } from './calls/advisories';
 import { analyticsCalls } from './calls/analytics';
 import { reportPreferenceCalls } from './calls/report-preferences';
 import { reportTableCalls } from './calls/report-table';
 import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
+import { adAccountMoveCalls } from './calls/ad-account-moves';
 import { audienceCalls } from './calls/audiences';
+import { audienceSharingCalls } from './calls/audience-sharing';
 import { conversionEventCalls } from './calls/conversion-events';
 import { orderLineCalls } from './calls/order-lines';
+import { conversionFileCalls } from './calls/conversion-files';
 import { outsideAttributionCalls } from './calls/outside-attribution';
 import { staffAudienceCalls } from './calls/staff-audiences';
 import { conversionTagCalls } from './calls/conversion-tags';
+import { customerListUploadCalls } from './calls/customer-list-uploads';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
 import { adRecommendationCalls } from './calls/ad-recommendations';
+import { experimentCalls } from './calls/experiments';
 import { mediaPlanCalls } from './calls/media-plan';
 import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
@@ -28,6 +34,7 @@ import { boardCalls } from './calls/boards';
 import { browserAccountCalls } from './calls/browser-accounts';
 import { businessCalls } from './calls/business';
 import { callRequestCalls } from './calls/call-requests';
+import { hierarchyCalls } from './calls/hierarchy';
 import { businessSecurityCalls } from './calls/business-security';
 import { campaignTreeCalls } from './calls/campaign-trees';
 import { claimCalls } from './calls/claims';
@@ -38,6 +45,7 @@ import { emailCalls } from './calls/emails';
 import { feedbackCalls } from './calls/feedback';
 import { gateCalls } from './calls/gates';
 import { interestCalls } from './calls/interests';
+import { labelCalls } from './calls/labels';
 import { keywordCalls } from './calls/keywords';
 import { targetingTemplateCalls } from './calls/targeting-templates';
 import { loginWayCalls } from './calls/login-ways';
@@ -72,15 +80,18 @@ import { sponsorshipCalls } from './calls/sponsorship';
 import { telemetryCalls } from './calls/telemetry';
 import { trendCalls } from './calls/trends';
 import { visualCalls } from './calls/visual';
+import { webhookCalls } from './calls/webhooks';
 
 /** Every call there is, by name: `Resource.operation`, or method and path. */
 export const calls = {
   ...accountCalls,
+  ...advancedAuctionCalls,
   ...advisoryCalls,
   ...adRecountCalls,
   ...reportCenterCalls,
   ...adPlanningCalls,
   ...adRecommendationCalls,
+  ...experimentCalls,
   ...mediaPlanCalls,
   ...adReviewCalls,
   ...appealCalls,
@@ -110,6 +121,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...labelCalls,
   ...catalogCalls,
   ...productGroupCalls,
   ...targetingTemplateCalls,
@@ -118,14 +130,19 @@ export const calls = {
   ...reportPreferenceCalls,
   ...searchTermCalls,
   ...reportViewCalls,
+  ...adAccountMoveCalls,
   ...audienceCalls,
+  ...audienceSharingCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
+  ...conversionFileCalls,
+  ...customerListUploadCalls,
   ...outsideAttributionCalls,
   ...staffAudienceCalls,
   ...businessCalls,
   ...businessSecurityCalls,
   ...callRequestCalls,
+  ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
   ...promotionConsentCalls,
@@ -149,6 +166,7 @@ export const calls = {
   ...telemetryCalls,
   ...trendCalls,
   ...visualCalls,
+  ...webhookCalls,
 };
 
 export * from './define';

@@ -136,9 +136,12 @@ export const advertiserRoutes = [
   page('bulk-editor-bulk-id-library', '/bulk_editor/bulk_id_library/', 'partner'),
   page('bulk-editor-resources', '/bulk_editor/resources/', 'partner'),
 
-  page('experiments', '/experiments/', 'partner'),
-  page('experiments-create', '/experiments/create/', 'partner'),
-  page('experiments-view-results', '/experiments/view_results/', 'partner'),
+  page('experiments', '/experiments/', 'viewer', OF_ACCOUNT),
+  page('experiments-create', '/experiments/create/', 'viewer', { ...OF_ACCOUNT, experiment_id: 'string' }),
+  page('experiments-view-results', '/experiments/view_results/', 'viewer', {
+    ...OF_ACCOUNT,
+    experiment_id: 'string',
+  }),
 
   // For everybody who sees the tags of an ad account.
   page('conversions-events-overview', '/conversions/events-overview/', 'viewer', OF_ACCOUNT, [
@@ -150,15 +153,15 @@ export const advertiserRoutes = [
   page('conversions-tag', '/conversions/tag/', 'viewer', OF_ACCOUNT),
   page('conversions-tag-manual-setup', '/conversions/tag_manual_setup/', 'viewer', OF_ACCOUNT),
   page('conversions-tag-health', '/conversions/tag-health/', 'viewer', OF_ACCOUNT),
-  page('conversions-upload', '/conversions/upload/', 'partner'),
-  page('conversions-history', '/conversions/history/', 'partner'),
-  page('conversions-pca-history', '/conversions/pca_history/', 'partner'),
-  page('conversions-pca-upload', '/conversions/pca_upload/', 'partner'),
+  page('conversions-upload', '/conversions/upload/', 'viewer', OF_ACCOUNT),
+  page('conversions-history', '/conversions/history/', 'viewer', OF_ACCOUNT),
+  page('conversions-pca-history', '/conversions/pca_history/', 'viewer', OF_ACCOUNT),
+  page('conversions-pca-upload', '/conversions/pca_upload/', 'viewer', OF_ACCOUNT),
   page('conversions-api-manual-setup', '/conversions/api_manual_setup/', 'viewer', OF_ACCOUNT),
-  page('conversions-api-partner-setup', '/conversions/api_partner_setup/', 'partner'),
+  page('conversions-api-partner-setup', '/conversions/api_partner_setup/', 'viewer', OF_ACCOUNT),
   page('conversions-access-token', '/conversions/access_token/', 'viewer', OF_ACCOUNT),
   page('conversions-setup-api', '/conversions/setup-api/', 'viewer', OF_ACCOUNT),
   page('conversions-deduplication', '/conversions/deduplication/', 'viewer', OF_ACCOUNT),
   page('conversions-payload-helper', '/conversions/payload-helper/', 'viewer', OF_ACCOUNT),
-  page('conversions-capi-connect', '/conversions/pinterest_capi_connect/', 'partner'),
+  page('conversions-capi-connect', '/conversions/pinterest_capi_connect/', 'viewer', OF_ACCOUNT),
 ] as const;

@@ -4,7 +4,8 @@ const page = rowsOf('business');
 
 /** Business access, hierarchy, catalogs and becoming a business, and the site's own people's pages. */
 export const businessRoutes = [
-  page('business-hub', '/business/hub', 'partner', {}, ['/business/']),
+  // For people without a business, too: it says how to begin.
+  page('business-hub', '/business/hub', 'viewer', {}, ['/business/']),
   page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
   page('business-invite', '/business/invite/', 'viewer', { token: 'string' }),
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
@@ -24,32 +25,24 @@ export const businessRoutes = [
   page(
     'business-manager-cee-migration',
     '/business/business-manager/{businessId}/ad-accounts/cee-migration',
-    'partner',
+    'viewer',
   ),
   page('business-catalogs', '/business/catalogs/{userBizId}/', 'partner'),
 
-  page('hierarchy-dashboard', '/business/business-hierarchy/{businessHierarchyId}/dashboard', 'partner', {}, [
+  page('hierarchy-dashboard', '/business/business-hierarchy/{businessHierarchyId}/dashboard', 'viewer', {}, [
     '/business/business-hierarchy/{businessHierarchyId}/',
   ]),
-  page('hierarchy-tree', '/business/business-hierarchy/{businessHierarchyId}/hierarchy', 'partner'),
+  page('hierarchy-tree', '/business/business-hierarchy/{businessHierarchyId}/hierarchy', 'viewer'),
   page(
     'hierarchy-security',
     '/business/business-hierarchy/{businessHierarchyId}/business_security',
-    'partner',
+    'viewer',
   ),
-  page('hierarchy-managers', '/business/business-hierarchy/{businessHierarchyId}/managers', 'partner'),
-  page(
-    'hierarchy-asset-groups',
-    '/business/business-hierarchy/{businessHierarchyId}/asset-groups',
-    'partner',
-  ),
-  page('hierarchy-catalogs', '/business/business-hierarchy/{businessHierarchyId}/catalogs', 'partner'),
-  page('hierarchy-shared-tags', '/business/business-hierarchy/{businessHierarchyId}/shared-tags', 'partner'),
-  page(
-    'hierarchy-brand-safety',
-    '/business/business-hierarchy/{businessHierarchyId}/brand-safety',
-    'partner',
-  ),
+  page('hierarchy-managers', '/business/business-hierarchy/{businessHierarchyId}/managers', 'viewer'),
+  page('hierarchy-asset-groups', '/business/business-hierarchy/{businessHierarchyId}/asset-groups', 'viewer'),
+  page('hierarchy-catalogs', '/business/business-hierarchy/{businessHierarchyId}/catalogs', 'viewer'),
+  page('hierarchy-shared-tags', '/business/business-hierarchy/{businessHierarchyId}/shared-tags', 'viewer'),
+  page('hierarchy-brand-safety', '/business/business-hierarchy/{businessHierarchyId}/brand-safety', 'viewer'),
 
   page('business-invoice-management', '/business/{businessId}/invoice-management', 'viewer'),
   page('business-audiences', '/business/{businessId}/audiences', 'viewer'),

@@ -28,20 +28,22 @@ describe('sums of events', () => {
       count({ repeats: 2, with_value: 1 }),
       count({ source: 'CONVERSIONS_API', tag_id: null, day: '2031-05-12', kept: 4, doubles: 3 }),
       count({ day: '2031-05-11' }),
+      count({ source: 'FILE_UPLOAD', tag_id: null, kept: 5 }),
     ]);
     expect(
-      sums.map(({ name, kept, tag, server, last, with_value }) => [
+      sums.map(({ name, kept, tag, server, file, last, with_value }) => [
         name,
         kept,
         tag,
         server,
+        file,
         last,
         with_value,
       ]),
     ).toEqual([
-      ['checkout', 6, 2, 4, '2031-05-12', 1],
-      ['lead', 1, 1, 0, '2031-05-10', 0],
+      ['checkout', 11, 2, 4, 5, '2031-05-12', 1],
+      ['lead', 1, 1, 0, 0, '2031-05-10', 0],
     ]);
-    expect(heardOf(sums[0]!)).toBe(11);
+    expect(heardOf(sums[0]!)).toBe(16);
   });
 });

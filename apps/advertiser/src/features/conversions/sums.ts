@@ -10,6 +10,7 @@ export interface EventSum extends Numbers {
   /** Counts by source. */
   readonly tag: number;
   readonly server: number;
+  readonly file: number;
   /** The last day on which something came. */
   readonly last: string;
 }
@@ -19,7 +20,12 @@ export function sumsOf(counts: readonly Count[]): EventSum[] {
   const sums = new Map<string, EventSum>();
   for (const { day, source, tag_id: _, event_name: name, ...numbers } of counts) {
     const known = sums.get(name);
-    const kept = { tag: source === 'TAG' ? numbers.kept : 0, server: source === 'TAG' ? 0 : numbers.kept };
+    const keptOf = (wanted: typeof source) => (source === wanted ? numbers.kept : 0);
+    const kept = {
+      tag: keptOf('TAG'),
+      server: keptOf('CONVERSIONS_API'),
+      file: keptOf('FILE_UPLOAD'),
+    };
     if (!known) {
       sums.set(name, { ...numbers, ...kept, name, last: day });
       continue;

@@ -31,6 +31,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   reach: [
     { page: 'audiences', act: 'viewAudiences' },
     { page: 'conversions-events-overview', act: 'viewTags' },
+    { page: 'experiments', act: 'viewCampaigns' },
     { page: 'msot-optimizer', act: 'viewCampaigns' },
     { page: 'audience-debug', staff: true },
   ],
@@ -52,6 +53,7 @@ const BY_QUERY: ReadonlySet<string> = new Set<QueryPage>([
   'report-center',
   'conversions-events-overview',
   'billing',
+  'experiments',
 ]);
 const isByQuery = (page: MenuPage): page is QueryPage => BY_QUERY.has(page);
 

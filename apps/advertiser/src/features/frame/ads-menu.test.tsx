@@ -57,6 +57,7 @@ it('leads to every page that the role opens', async () => {
     'Report center /report-center/',
     'Audiences /audiences/',
     'Conversions /conversions/events-overview/',
+    'Experiments /experiments/',
     'Outside attribution /msot-optimizer/',
     'Recommendations /recommendations/',
     'Media planner /media_planner/',

@@ -33,7 +33,10 @@ export interface ShownDays {
 }
 type Table = CallOptions<'AdReportTableResource.get'>;
 /** How the rows of a table are chosen and ordered beyond what its address says. */
-export type TableView = Pick<Table, 'search' | 'objective_types' | 'filters' | 'sort' | 'order'>;
+export type TableView = Pick<
+  Table,
+  'search' | 'objective_types' | 'campaign_labels' | 'filters' | 'sort' | 'order'
+>;
 
 /** Which rows a table has. */
 export const narrowedOptions = (level: Table['level'], shown: ListQuery & ShownDays, view: TableView = {}) =>
@@ -49,6 +52,7 @@ export const narrowedOptions = (level: Table['level'], shown: ListQuery & ShownD
     ad_group_ids: shown.adGroupIds,
     search: view.search?.trim() ? view.search.trim() : undefined,
     objective_types: view.objective_types?.length ? view.objective_types : undefined,
+    campaign_labels: view.campaign_labels?.length ? view.campaign_labels : undefined,
     filters: view.filters?.length ? view.filters : undefined,
   }) as CallOptions<'AdReportTotalResource.get'>;
 

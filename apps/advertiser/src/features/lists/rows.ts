@@ -20,8 +20,8 @@ interface Entities {
   readonly PRODUCT_ITEM: ProductItem;
 }
 type Answer = CallData<'AdReportTableResource.get'>[number];
-/** Metrics of a row, of the comparison period, and by day; and its delivery state. */
-export type RowMetrics = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery'>;
+/** Metrics of a row, of the comparison period, and by day; its delivery state, and its campaign's labels. */
+export type RowMetrics = Pick<Answer, 'report' | 'comparison' | 'days' | 'delivery' | 'labels'>;
 /** Picture of a row. */
 export type RowPicture = Pick<Answer, 'picture'>;
 /** One row of a table. */
@@ -48,7 +48,7 @@ export function rowsOf<L extends ReportLevel>(
 ): RowOf<L>[] {
   const rows = new Map<string, RowOf<L>>();
   for (const page of pages?.pages ?? [])
-    for (const { id, report, comparison, days, delivery, picture, ...entities } of page.items)
+    for (const { id, report, comparison, days, delivery, labels, picture, ...entities } of page.items)
       if (!rows.has(id))
         rows.set(id, {
           ...entityOf(entities),
@@ -56,6 +56,7 @@ export function rowsOf<L extends ReportLevel>(
           comparison,
           days,
           delivery,
+          labels,
           picture,
         } as unknown as RowOf<L>);
   return [...rows.values()];

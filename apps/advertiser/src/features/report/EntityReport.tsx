@@ -118,7 +118,8 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
       </>
     );
   }
-  const chosen = (view.filters?.length ?? 0) + (view.objective_types?.length ?? 0);
+  const chosen =
+    (view.filters?.length ?? 0) + (view.objective_types?.length ?? 0) + (view.campaign_labels?.length ?? 0);
   return (
     <>
       {props.within}
@@ -148,7 +149,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
         panel={
           <OpenPanel
             open={open}
-            filters={<FilterPanel view={view} hasReach={hasReach} onChange={change} />}
+            filters={<FilterPanel accountId={account.id} view={view} hasReach={hasReach} onChange={change} />}
             views={<ViewsPanel {...views} />}
           />
         }
@@ -161,7 +162,7 @@ export function EntityReport<L extends ReportLevel>(props: EntityReportProps<L>)
             noneTitle={words.noneTitle}
             onClear={() => {
               setSearch('');
-              change({ search: '', filters: [], objective_types: [] });
+              change({ search: '', filters: [], objective_types: [], campaign_labels: [] });
             }}
           />
         }

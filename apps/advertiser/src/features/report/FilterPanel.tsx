@@ -1,3 +1,4 @@
+import { apiQuery } from '@corkboard/api-client';
 import {
   type CallOptions,
   OBJECTIVES,
@@ -6,9 +7,11 @@ import {
   REPORT_REACH,
 } from '@corkboard/contract';
 import { Button, Select, TextField } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../messages/tables';
 import { entityTableCss as tableCss } from '../entity-table';
 import { fromMicro, toMicro } from '../format';
+import { LABELS, labelsOptions } from '../labels';
 import { type TableView } from '../lists';
 import { METRICS } from './metrics';
 import css from './report.module.css';
@@ -29,14 +32,15 @@ function valueOf(field: Filter['field'], shown: number): number | undefined {
 }
 
 export interface FilterPanelProps {
+  readonly accountId: string;
   readonly view: TableView;
   /** Whether reach is known of these rows and days. */
   readonly hasReach: boolean;
   readonly onChange: (changes: Partial<TableView>) => void;
 }
 
-/** Which rows a table has besides its statuses: objectives, and numbers above or below something. */
-export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
+/** Which rows a table has besides its statuses: objectives, labels, and numbers above or below something. */
+export function FilterPanel({ accountId, view, hasReach, onChange }: FilterPanelProps) {
   const { objective_types: objectives = [], filters = [] } = view;
   const set = (n: number, changes: Partial<Filter>) => {
     onChange({ filters: filters.map((filter, at) => (at === n ? { ...filter, ...changes } : filter)) });
@@ -68,6 +72,7 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
           ))}
         </div>
       </div>
+      <LabelFilter accountId={accountId} chosen={view.campaign_labels ?? []} onChange={onChange} />
       <div role="group" aria-label={text.numbers}>
         <p className={css.legend}>{text.numbers}</p>
         {filters.map((filter, n) => (
@@ -95,6 +100,44 @@ export function FilterPanel({ view, hasReach, onChange }: FilterPanelProps) {
             {text.add}
           </Button>
         ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface LabelFilterProps {
+  readonly accountId: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (changes: Partial<TableView>) => void;
+}
+
+/** The labels that there are, and those that are chosen; nothing where there are none. */
+function LabelFilter({ accountId, chosen, onChange }: LabelFilterProps) {
+  const { data } = useQuery(apiQuery(LABELS, labelsOptions(accountId)));
+  const known = data?.items.flatMap(({ labels }) => labels.map(({ value }) => value)) ?? [];
+  const words = [...new Set([...chosen, ...known])].toSorted((a, b) => a.localeCompare(b));
+  if (words.length === 0) return null;
+  return (
+    <div role="group" aria-label={text.labels}>
+      <p className={css.legend}>{text.labels}</p>
+      <div className={tableCss.statuses}>
+        {words.map((word) => (
+          <button
+            key={word}
+            type="button"
+            className={tableCss.status}
+            aria-pressed={chosen.includes(word)}
+            onClick={() => {
+              onChange({
+                campaign_labels: chosen.includes(word)
+                  ? chosen.filter((one) => one !== word)
+                  : [...chosen, word],
+              });
+            }}
+          >
+            {word}
+          </button>
+        ))}
       </div>
     </div>
   );

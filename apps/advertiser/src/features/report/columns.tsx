@@ -1,6 +1,6 @@
 import { Link } from '@corkboard/routing/react';
 import { type AdDeliveryState, type ReportSort } from '@corkboard/contract';
-import { TextLink } from '@corkboard/ui';
+import { Badge, TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { type Formats, fromMicro } from '../format';
@@ -9,7 +9,7 @@ import { type Patch } from '../form';
 import { type EntityColumn, type RowWithId } from '../entity-table';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
-import { type RowPicture } from '../lists';
+import { type RowMetrics, type RowPicture } from '../lists';
 import css from './report.module.css';
 import { StatusBadge, wordsOf } from './StatusBadge';
 
@@ -132,6 +132,26 @@ export const statusColumn = <
       <DeliveryLine state={row.delivery} name={nameOf(row)} of={of} within={within?.(row)} />
     </>
   ),
+});
+
+/** Labels of a row's campaign. */
+export const labelsColumn = <T extends Pick<RowMetrics, 'labels'>>(
+  more: Partial<EntityColumn<T>> = {},
+): EntityColumn<T> => ({
+  id: 'labels',
+  header: words.labels,
+  sort: 'labels',
+  value: ({ labels }) => labels.map(({ value }) => value).join(', '),
+  cell: ({ labels }) => (
+    <span className={css.labels}>
+      {labels.map(({ id, value, label_type }) => (
+        <Badge key={id} tone={label_type === 'BRAND' ? 'info' : 'neutral'}>
+          {value}
+        </Badge>
+      ))}
+    </span>
+  ),
+  ...more,
 });
 
 /** Columns that every entity has, at the end: created, and when asked for updated and id. */

@@ -1,13 +1,16 @@
 import { type AdAccount, type AnalyticsRow, REPORT_METRICS } from '@corkboard/contract';
 import { type ReactNode, useState } from 'react';
+import { apiQuery } from '@corkboard/api-client';
 import { ToastProvider } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format';
 import { ItemException } from '../batch';
 import { DateRange } from './DateRange';
+import { LABELS, labelsOptions } from '../labels';
 import { type TableView } from '../lists';
-import { FilterPanel } from './FilterPanel';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { InlineMoney } from './InlineMoney';
 import { InlineStatus } from './InlineStatus';
 import { metricColumns } from './metric-columns';
@@ -185,16 +188,46 @@ describe('what is changed where it stands', () => {
   });
 });
 
+/** The panel with the labels that an ad account has. */
+function Panel({ labels = [], ...props }: Omit<FilterPanelProps, 'accountId'> & { labels?: string[] }) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(apiQuery(LABELS, labelsOptions('7')).queryKey, {
+    items: labels.map((value) => ({ labels: [{ value }], errors: [] })),
+    bookmark: null,
+  } as never);
+  return (
+    <QueryClientProvider client={client}>
+      <FilterPanel accountId="7" {...props} />
+    </QueryClientProvider>
+  );
+}
+
 describe('filters', () => {
+  it('choose labels, each once, and keep those that are gone', () => {
+    const onChange = vi.fn();
+    render(
+      <Panel
+        labels={['Spring', 'Acme', 'Spring']}
+        view={{ campaign_labels: ['Winter'] }}
+        hasReach={false}
+        onChange={onChange}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Spring' }));
+    expect(onChange).toHaveBeenLastCalledWith({ campaign_labels: ['Winter', 'Spring'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Winter', pressed: true }));
+    expect(onChange).toHaveBeenLastCalledWith({ campaign_labels: [] });
+  });
+
   it('add a number, change it and take it away', () => {
     const onChange = vi.fn();
     const filter = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 } as const;
-    const view = render(<FilterPanel view={{}} hasReach={false} onChange={onChange} />);
+    const view = render(<Panel view={{}} hasReach={false} onChange={onChange} />);
     fireEvent.click(screen.getByRole('button', { name: 'Add a metric' }));
     expect(onChange).toHaveBeenLastCalledWith({ filters: [filter] });
     fireEvent.click(screen.getByRole('button', { name: 'Awareness' }));
     expect(onChange).toHaveBeenLastCalledWith({ objective_types: ['AWARENESS'] });
-    view.rerender(<FilterPanel view={{ filters: [filter] }} hasReach={false} onChange={onChange} />);
+    view.rerender(<Panel view={{ filters: [filter] }} hasReach={false} onChange={onChange} />);
     expect(screen.getByLabelText('Metric').querySelector('[value="TOTAL_IMPRESSION_USER"]')).toBeNull();
     fireEvent.change(screen.getByLabelText('Threshold'), { target: { value: '2.5' } });
     expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...filter, value: 2.5 }] });
@@ -210,7 +243,7 @@ it('a threshold is typed digit by digit, zeros after the point included', () => 
     const [view, setView] = useState<TableView>({
       filters: [{ field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 0 }],
     });
-    return <FilterPanel view={view} hasReach={false} onChange={setView} />;
+    return <Panel view={view} hasReach={false} onChange={setView} />;
   };
   render(<Typing />);
   const field = screen.getByLabelText<HTMLInputElement>('Threshold');
@@ -223,7 +256,7 @@ it('a threshold is typed digit by digit, zeros after the point included', () => 
 describe('filters of numbers', () => {
   const names = (hasReach: boolean) => {
     const filter = { field: 'CTR', operator: 'LESS_THAN', value: 0.5 } as const;
-    render(<FilterPanel view={{ filters: [filter] }} hasReach={hasReach} onChange={vi.fn()} />);
+    render(<Panel view={{ filters: [filter] }} hasReach={hasReach} onChange={vi.fn()} />);
     return [...screen.getByLabelText<HTMLSelectElement>('Metric').options].map(({ value }) => value);
   };
 
@@ -238,12 +271,12 @@ describe('filters of numbers', () => {
     const onChange = vi.fn();
     const value = { field: 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR', operator: 'GREATER_THAN' } as const;
     const spend = { field: 'SPEND_IN_DOLLAR', operator: 'GREATER_THAN', value: 25 } as const;
-    const view = render(<FilterPanel view={{ filters: [spend] }} hasReach onChange={onChange} />);
+    const view = render(<Panel view={{ filters: [spend] }} hasReach onChange={onChange} />);
     // The typed number stays.
     fireEvent.change(screen.getByLabelText('Metric'), { target: { value: value.field } });
     expect(onChange).toHaveBeenLastCalledWith({ filters: [{ ...value, value: 25_000_000 }] });
     view.rerender(
-      <FilterPanel view={{ filters: [{ ...value, value: 25_000_000 }] }} hasReach onChange={onChange} />,
+      <Panel view={{ filters: [{ ...value, value: 25_000_000 }] }} hasReach onChange={onChange} />,
     );
     const box = screen.getByLabelText<HTMLInputElement>('Threshold');
     expect(box.value).toBe('25');

@@ -2,11 +2,11 @@ import { apiQuery } from '@corkboard/api-client';
 import { type AdAccount } from '@corkboard/contract';
 import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Select, TextLink } from '@corkboard/ui';
+import { Banner, Button, Select, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { audiences } from '../../messages/audiences';
 import { targeting as text } from '../../messages/targeting';
-import { allOptions, AUDIENCES } from '../audiences';
+import { allOptions, AUDIENCES, receivedOptions } from '../audiences';
 import { formCss } from '../form';
 import { mayIn } from '../frame';
 import { type AudienceUse, type Targeting, usesIn, withUse } from './spec';
@@ -25,12 +25,35 @@ export function AudienceChoice({ account, spec, onChange }: TargetingFieldsProps
     ...apiQuery(AUDIENCES, allOptions(account.id)),
     enabled: mayIn(account, 'viewAudiences'),
   });
+  const received = useQuery({
+    ...apiQuery(AUDIENCES, receivedOptions(account.id)),
+    enabled: mayIn(account, 'viewAudiences'),
+  });
   const uses = usesIn(spec);
-  const items = list.data?.items;
+  const items = list.data && received.data && [...list.data.items, ...received.data.items];
+  const lost = items ? Object.keys(uses).filter((used) => !items.some(({ id }) => id === used)) : [];
   return (
-    <fieldset className={formCss.group} aria-busy={list.isFetching}>
+    <fieldset className={formCss.group} aria-busy={list.isFetching || received.isFetching}>
       <legend>{text.audiences}</legend>
-      {list.isError ? <Banner tone="warning">{text.audiencesFailed}</Banner> : null}
+      {list.isError || received.isError ? <Banner tone="warning">{text.audiencesFailed}</Banner> : null}
+      {lost.length > 0 ? (
+        <Banner
+          tone="warning"
+          title={text.lost}
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                onChange(lost.reduce((changed, id) => withUse(changed, id, ''), spec));
+              }}
+            >
+              {text.lostTake}
+            </Button>
+          }
+        >
+          {text.lostDetail}
+        </Banner>
+      ) : null}
       {items?.length === 0 ? (
         <p className={formCss.soft}>
           {text.noAudiences}{' '}
@@ -43,7 +66,11 @@ export function AudienceChoice({ account, spec, onChange }: TargetingFieldsProps
         <Select
           key={audience.id}
           label={of(audience.name)}
-          hint={audiences.statuses[audience.status]}
+          hint={
+            audience.ad_account_id === account.id
+              ? audiences.statuses[audience.status]
+              : `${text.received}: ${audiences.statuses[audience.status]}`
+          }
           className={formCss.short}
           value={uses[audience.id] ?? ''}
           onChange={({ target }) => {

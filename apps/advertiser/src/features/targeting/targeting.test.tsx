@@ -28,13 +28,21 @@ afterEach(() => {
 
 type OnSave = ComponentProps<typeof TargetingCard>['onSave'];
 
-function draw(targeting_spec: Targeting, items = [READY, SMALL], permissions = ['OWNER'], size = 1200) {
+function draw(
+  targeting_spec: Targeting,
+  items = [READY, SMALL],
+  permissions = ['OWNER'],
+  size = 1200,
+  received: Audience[] = [],
+) {
   const onSave = vi.fn<OnSave>(() => Promise.resolve());
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
+    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
     asked.push(pathname);
+    if (searchParams.get('ownership_type') === 'RECEIVED')
+      return Response.json({ items: received, bookmark: null });
     if (pathname.endsWith('/audience_sizing'))
       return size < 0
         ? Response.json({ code: 500, message: 'No' }, { status: 500 })
@@ -145,6 +153,22 @@ describe('whom an ad group is aimed at', () => {
     cleanup();
     draw({ LOCATION: ['DE'] }, []);
     expect(await screen.findByRole('link', { name: text.makeAudience })).toBeTruthy();
+  });
+
+  it('has the audiences that others share, and says which are no longer', async () => {
+    const shared = { id: '12', name: 'Partners', status: 'READY', ad_account_id: '77' } as Audience;
+    const { onSave } = draw({ GEO: ['US'], AUDIENCE_EXCLUDE: ['11', '12'] }, [READY], ['OWNER'], 1200, [
+      shared,
+    ]);
+    const choice = await screen.findByLabelText(new RegExp(`^${audiences.chooser.of('Partners')}`));
+    expect((choice as HTMLSelectElement).value).toBe('AUDIENCE_EXCLUDE');
+    expect(screen.getByText(text.lostDetail)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: text.lostTake }));
+    expect(screen.queryByText(text.lostDetail)).toBeNull();
+    save();
+    await waitFor(() => {
+      expect(onSave.mock.calls[0]![0].targeting_spec).toEqual({ GEO: ['US'], AUDIENCE_EXCLUDE: ['12'] });
+    });
   });
 
   it('says how few people are reached, and that they could not be counted', async () => {

@@ -6,7 +6,13 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ConversionsPage, conversionsPath, overviewOptions, sumsOf } from '../../features/conversions';
+import {
+  type ConversionsKey,
+  ConversionsPage,
+  conversionsPath,
+  overviewOptions,
+  sumsOf,
+} from '../../features/conversions';
 import { QueryResult } from '../../features/frame';
 import { formatsFor } from '../../features/format';
 import { conversions } from '../../messages/conversions';
@@ -23,13 +29,34 @@ export default function EventsOverviewPage({ route }: PageProps<RouteMatch<'conv
   );
 }
 
-/** Leads on from `#conversionsAPI`, an address that other programs know, to where servers get what they send events with. */
+/** Pages by their anchors: what stands for a page in its address, but for the one that other programs know. */
+const ANCHORS: ReadonlyMap<string, ConversionsKey> = new Map([
+  ['conversionsAPI', 'conversions-access-token'],
+  ['eventHistory', 'conversions-event-history'],
+  ['testEvents', 'conversions-test-events'],
+  ['health', 'conversions-health'],
+  ['setupAPI', 'conversions-setup-api'],
+  ['connect', 'conversions-capi-connect'],
+  ['partnerSetup', 'conversions-api-partner-setup'],
+  ['manualSetup', 'conversions-api-manual-setup'],
+  ['tag', 'conversions-tag'],
+  ['tagManualSetup', 'conversions-tag-manual-setup'],
+  ['tagHealth', 'conversions-tag-health'],
+  ['deduplication', 'conversions-deduplication'],
+  ['payloadHelper', 'conversions-payload-helper'],
+  ['upload', 'conversions-upload'],
+  ['history', 'conversions-history'],
+  ['pcaUpload', 'conversions-pca-upload'],
+  ['pcaHistory', 'conversions-pca-history'],
+]);
+
+/** Leads on from anchors that other programs know, such as `#conversionsAPI`, to the page of each. */
 function useAnchor(advertiserId: string | undefined): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === '#conversionsAPI')
-      navigate(conversionsPath('conversions-access-token', advertiserId), { replace: true });
+    const page = ANCHORS.get(hash.slice(1));
+    if (page) navigate(conversionsPath(page, advertiserId), { replace: true });
   }, [hash, advertiserId, navigate]);
 }
 
@@ -58,6 +85,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
                 <Th numeric>{text.total}</Th>
                 <Th numeric>{text.tag}</Th>
                 <Th numeric>{text.server}</Th>
+                <Th numeric>{text.file}</Th>
                 <Th numeric>{text.value}</Th>
                 <Th numeric>{text.failed}</Th>
                 <Th>{text.last}</Th>
@@ -70,6 +98,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
                   <Td numeric>{number(sum.kept)}</Td>
                   <Td numeric>{number(sum.tag)}</Td>
                   <Td numeric>{number(sum.server)}</Td>
+                  <Td numeric>{number(sum.file)}</Td>
                   <Td numeric>{number(sum.with_value)}</Td>
                   <Td numeric>{number(sum.failed)}</Td>
                   <Td>

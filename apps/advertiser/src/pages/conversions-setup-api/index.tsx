@@ -73,6 +73,28 @@ function Ways({ account, locale, wanted }: WaysProps) {
                 <Button asLink={<Link to={conversionsPath('conversions-api-manual-setup', wanted)} />}>
                   {text.serverGo}
                 </Button>
+                <Button asLink={<Link to={conversionsPath('conversions-capi-connect', wanted)} />}>
+                  {text.guidedGo}
+                </Button>
+              </div>
+            </section>
+            <section className={form.card}>
+              <h2>{text.partner}</h2>
+              <p>{text.partnerDetail}</p>
+              <div className={form.acts}>
+                <Button asLink={<Link to={conversionsPath('conversions-api-partner-setup', wanted)} />}>
+                  {text.partnerGo}
+                </Button>
+              </div>
+            </section>
+            <section className={form.card}>
+              <h2>{text.file}</h2>
+              <p>{text.fileDetail}</p>
+              <p>{heard('FILE_UPLOAD')}</p>
+              <div className={form.acts}>
+                <Button asLink={<Link to={conversionsPath('conversions-upload', wanted)} />}>
+                  {text.fileGo}
+                </Button>
               </div>
             </section>
             <section className={form.card}>

@@ -17,6 +17,7 @@ export const adGroupColumns =
     codeColumn,
     dayColumn,
     editableMoneyColumn,
+    labelsColumn,
     lastColumns,
     nameColumn,
     setStatusColumn,
@@ -73,6 +74,7 @@ export const adGroupColumns =
       }),
       dayColumn('start', words.start, ({ start_time }) => start_time, formats, { sort: 'start_time' }),
       dayColumn('end', words.end, ({ end_time }) => end_time, formats, { sort: 'end_time' }),
+      labelsColumn<AdGroup>({ hidden: true }),
       ...lastColumns<AdGroup>(formats),
     ];
   };

@@ -14,7 +14,14 @@ export const adName = ({ id, name }: Ad): string => name ?? messages.ads.unnamed
 /** The columns of ads. An ad's name leads to its Pin. @param change what whoever may edit changes a row with */
 export const adColumns =
   (formats: Formats, change: Change | undefined) =>
-  ({ codeColumn, lastColumns, nameColumn, setStatusColumn, statusColumn }: ColumnKit): EntityColumn<Ad>[] => {
+  ({
+    codeColumn,
+    labelsColumn,
+    lastColumns,
+    nameColumn,
+    setStatusColumn,
+    statusColumn,
+  }: ColumnKit): EntityColumn<Ad>[] => {
     const adGroupName = ({ report, ad_group_id }: Ad) => report.AD_GROUP_NAME ?? ad_group_id;
     const campaignName = ({ report, campaign_id }: Ad) => report.CAMPAIGN_NAME ?? campaign_id;
     return [
@@ -68,6 +75,7 @@ export const adColumns =
         cell: ({ pin_id }) => pin_id,
         hidden: true,
       },
+      labelsColumn<Ad>({ hidden: true }),
       ...lastColumns<Ad>(formats),
     ];
   };

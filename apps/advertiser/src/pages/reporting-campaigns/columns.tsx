@@ -17,6 +17,7 @@ export const campaignColumns =
     codeColumn,
     dayColumn,
     editableMoneyColumn,
+    labelsColumn,
     lastColumns,
     nameColumn,
     setStatusColumn,
@@ -51,6 +52,7 @@ export const campaignColumns =
       cap('lifetime-cap', words.lifetimeCap, 'lifetime_spend_cap'),
       dayColumn('start', words.start, ({ start_time }) => start_time, formats, { sort: 'start_time' }),
       dayColumn('end', words.end, ({ end_time }) => end_time, formats, { sort: 'end_time' }),
+      labelsColumn<Campaign>(),
       ...lastColumns<Campaign>(formats),
     ];
   };

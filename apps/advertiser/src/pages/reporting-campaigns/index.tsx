@@ -1,15 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type PageProps } from '@corkboard/federation';
 import { advertiserPath, type RouteMatch } from '@corkboard/routing';
 import { Link, useNavigate } from '@corkboard/routing/react';
 import { Button, plusIcon } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { BulkEditLink } from '../../features/bulk-edit';
 import { type ShownStatus, switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
 import { useChange } from '../../features/ads-edit';
+import { type LabelDialogProps, loadLabelDialog } from '../../features/labels';
 import { type RowOf } from '../../features/lists';
 import { InvalidTraffic, Report, type ReportContext, reportPath } from '../../features/report';
 import { messages } from '../../messages/en';
+import { labels } from '../../messages/labels';
 import { campaignColumns } from './columns';
 
 type Props = PageProps<RouteMatch<'reporting-campaigns'>>;
@@ -59,6 +62,8 @@ const nameOf = ({ name }: RowOf<'CAMPAIGN'>) => name;
 function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
   const { account, formats, mayEdit, carried } = context;
   const change = useChange(account.id);
+  const { Component: Dialog, warm, want } = useOnDemand<LabelDialogProps>(loadLabelDialog);
+  const [labelled, setLabelled] = useState<readonly string[]>();
   const columns = useMemo(
     () =>
       campaignColumns(
@@ -128,12 +133,34 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
                 ))}
               </>
             ) : null}
+            {mayEdit ? (
+              <Button
+                size="sm"
+                onPointerEnter={warm}
+                onClick={() => {
+                  want(() => {
+                    setLabelled(ids);
+                  });
+                }}
+              >
+                {labels.act}
+              </Button>
+            ) : null}
             {mayEdit && ids.length > 1 ? (
               <BulkEditLink account={account} filter="campaign_ids" ids={ids} />
             ) : null}
           </>
         )}
       />
+      {Dialog && labelled ? (
+        <Dialog
+          accountId={account.id}
+          campaignIds={labelled}
+          onClose={() => {
+            setLabelled(undefined);
+          }}
+        />
+      ) : null}
       <InvalidTraffic context={context} />
     </>
   );

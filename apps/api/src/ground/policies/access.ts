@@ -24,6 +24,11 @@ export interface AssetRole extends AccessRole {
 /** A business that somebody can act for: one that is not suspended. */
 export const LIVE_BUSINESS = `b.is_partner and b.login_state is distinct from 'suspended'`;
 
+/** SQL condition: a business asks for two-step log-in, by its own rule or by one that reaches it from above in its hierarchy. */
+export const requiresMfa = (business: string): string =>
+  `(${business}.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = ${business}.id and s.kind = 'SECURITY' and h.require_mfa))`;
+
 /**
  * SQL relation of what somebody reaches of other businesses, through a business that is their partner: as that business, as one of its
  * administrators, who have all that it was given, or as one of its employees with permissions of their own, as far as it has them itself. Who works for the business
@@ -33,7 +38,7 @@ const partnerRoles = (personId: string): string => `(
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not ${requiresMfa('b')} or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = ${personId}
     union all
@@ -41,7 +46,7 @@ const partnerRoles = (personId: string): string => `(
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not (${requiresMfa('o')} or ${requiresMfa('b')}) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -69,7 +74,7 @@ export const assetRoles = (personId: string): string => `(
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not ${requiresMfa('b')} or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id

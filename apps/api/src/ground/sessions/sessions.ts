@@ -15,8 +15,13 @@ export const sessionEnd = (): Date => daysFromNow(SESSION_DAYS);
 
 /** SQL: the fewest hours that a session of somebody may last, by the businesses that they work in or are; null where none says. */
 export const sessionHours = (userId: string): string =>
-  `(select min(rule.session_hours) from business_rules rule where rule.business_id = ${userId}
-     or rule.business_id in (select work.business_id from business_members work where work.member_id = ${userId}))`;
+  `(select min(rule.session_hours) from (
+     select ${userId} as id union all select work.business_id from business_members work where work.member_id = ${userId}) place
+     cross join lateral (
+       select own.session_hours from business_rules own where own.business_id = place.id
+       union all
+       select above.session_hours from hierarchy_sources source join hierarchy_rules above on above.business_id = source.source_id
+       where source.business_id = place.id and source.kind = 'SECURITY') rule)`;
 
 /** Ends sessions of some people that last longer than a business they work in allows. */
 export const shortenSessions = prepared<never, [userIds: readonly string[]]>(

@@ -188,4 +188,10 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
   'PATCH /v5/pins/{}': {
     body: 'carousel_slots'.split(' '),
   },
+  'POST /v5/advanced_auction/items/get': {
+    answer: 'bid_options'.split(' '),
+  },
+  'POST /v5/advanced_auction/items/submit': {
+    answer: 'bid_options update_mask'.split(' '),
+  },
 };

@@ -10,6 +10,8 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIXES } from '../../app';
 import type { RegisterRoutes } from '../../http/context';
+import { registerUploadParts } from '../../modules/ads/audiences/uploads/routes';
+import { registerConversionFiles } from '../../modules/ads/conversions/files/routes';
 import { registerTag } from '../../modules/ads/conversions/pixel';
 import { registerMedia } from '../../modules/pictures/media/routes';
 import { registerPortability } from '../../modules/data/portability/routes';
@@ -34,6 +36,8 @@ const api = useTestApi({
     registerTag,
     registerPortability,
     registerReportFiles,
+    registerConversionFiles,
+    registerUploadParts,
   ],
   // So that what stands in its headers counts.
   env: { TRUSTED_PROXIES: '127.0.0.1' },
@@ -74,6 +78,8 @@ const STEMS = [
   '/v3/media/uploads',
   '/v3/imports',
   '/v3/export',
+  '/v3/conversion_files',
+  '/v3/customer_list_uploads',
   '/v3/register/exists',
   '/v5/boards',
   '/v5/pins',

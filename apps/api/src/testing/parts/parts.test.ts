@@ -9,7 +9,7 @@ import { secretScene } from '../visibility/scene';
 
 /** SQL patterns of the tables of each part; those that say who may do what are none of it. */
 const PARTS: Readonly<Record<string, string>> = {
-  ads: '^(ads|ad_(?!accounts$|account_members$).*|campaigns|keywords|tracker_calls|conversion_.*|audience_members|product_group_promotions|msot_.*|targeting_templates)$',
+  ads: '^(ads|ad_(?!accounts$|account_members$).*|campaigns|keywords|tracker_calls|conversion_.*|audience_members|product_group_promotions|msot_.*|targeting_templates|experiment.*)$',
   telemetry: '^(telemetry_.*|act_origins|offsite_clicks)$',
   notifications: '^notifications$',
   mail: '^(refused_mail|notification_choices|survey_answers)$',

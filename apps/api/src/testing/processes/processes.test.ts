@@ -29,6 +29,7 @@ const HELD_LATER = ['products.look', 'search.terms_anew'];
 /** Work that writes nothing here: one mails and no more, one only sends other work on its way. */
 const WRITING_NOTHING = [
   'business.call_mail',
+  'business.hierarchy_invite_mail',
   'business.partner_invite_mail',
   'emails.changed',
   'leaving.kept',
@@ -36,7 +37,7 @@ const WRITING_NOTHING = [
   'jobs.minute',
 ];
 /**
- * Work whose every part is written in one transaction, and tried again: what makes up for parts beside an act (testing/parts), links of ads, Pins of
+ * Work whose every part is written in one transaction, and tried again: rows of files of conversions, with how far they are read, and records of uploads; what makes up for parts beside an act (testing/parts), links of ads, Pins of
  * catalogs, and rates of currencies; of a mail about ads, the mark that is written before it goes out.
  */
 const WRITTEN_AT_ONCE = [
@@ -44,12 +45,16 @@ const WRITTEN_AT_ONCE = [
   'ad_reviews.decided_mail',
   'ad_reviews.links',
   'ad_reviews.pins',
+  'audiences.upload',
+  'audiences.uploads',
   'catalogs.drop',
   'catalogs.due',
   'catalogs.pins',
   'catalogs.sweep',
   'charging.save',
   'charging.told',
+  'conversions.file',
+  'conversions.files',
   'currency_rates.read',
   'news.tell',
   'promotion_consent.ask',
@@ -145,6 +150,7 @@ describe('a process that is killed', () => {
       shown: await blockWrites(db, 'delete on ad_seen'),
       trackers: await blockWrites(db, 'delete on tracker_calls'),
       conversions: await blockWrites(db, 'delete on conversion_keys'),
+      looks: await blockWrites(db, 'delete on experiment_people'),
       made: await blockWrites(db, 'update of status on ad_report_jobs', `old.token = 'written'`),
       due: await blockWrites(db, 'update of next_run_at on ad_report_templates'),
       posted: await blockWrites(db, 'update of state on ad_report_mails'),
@@ -154,6 +160,8 @@ describe('a process that is killed', () => {
       outside: await blockWrites(db, 'delete on msot_sources'),
       items: await blockWrites(db, 'update of status on ads', `new.name = 'unsold'`),
       searches: await blockWrites(db, 'delete on search_weeks'),
+      hooked: await blockWrites(db, 'update of failures on webhooks'),
+      hooks: await blockWrites(db, 'delete on webhook_deliveries'),
     };
     for (const block of Object.values(blocks)) later(block.release);
     await call(process.url, ann.headers, 'BoardInviteResource.create', {
@@ -280,6 +288,15 @@ describe('a process that is killed', () => {
     );
     await db.query(`select make_telemetry_days('2020-01-01', '2020-01-02')`);
     await db.query(
+      `with hook as (
+         insert into webhooks (user_id, event, url, secret, with_secret_boards) values ($1, 'FOLLOWED', 'https://hooks.invalid/', 'x', false)
+         returning user_id, id
+       )
+       insert into webhook_deliveries (user_id, webhook_id, event, state, created_at)
+       select user_id, id, 'TEST', state, at from hook, (values ('WAITING', now()), ('DELIVERED', now() - interval '8 days')) as d (state, at)`,
+      [bob.id],
+    );
+    await db.query(
       `insert into search_weeks (country, folded, week, spelled, people) values ('US', 'lamp', '2020-01-06', 'lamp', 500)`,
     );
     await db.query(
@@ -288,6 +305,17 @@ describe('a process that is killed', () => {
     );
     await db.query(
       `insert into conversion_keys (ad_account_id, event_name, event_id, source, at) values (1, 'lead', 'old', 'tag', '2020-01-01')`,
+    );
+    await db.query(
+      `with account as (
+         insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Tried', 'US', 'USD') returning id
+       ), old as (
+         insert into experiments (ad_account_id, name, hypothesis, type, key_metric, entity_level, cells, holdout_percent, start_time, end_time, state)
+         select id, 'Old', '', 'AB_TEST', 'CLICK', 'CAMPAIGN', '[{"name":"A","entity_ids":["7"],"split_percent":100}]', 0, '2020-01-01', '2020-02-01', 'ACTIVE'
+         from account returning ad_account_id, id
+       )
+       insert into experiment_people (ad_account_id, experiment_id, user_id, arm) select ad_account_id, id, $2, 0 from old`,
+      [ann.id, bob.id],
     );
     const [written] = await db.query<{ account: string; id: string }>(
       `with account as (
@@ -391,6 +419,7 @@ describe('a process that is killed', () => {
       'charging.days',
       'charging.trackers',
       'conversions.days',
+      'experiments.looks',
       'interests.changes',
       'interests.all',
       'moderation.sweep',
@@ -406,6 +435,8 @@ describe('a process that is killed', () => {
       'telemetry.days',
       'trends.weeks',
       'visual.fill',
+      'webhooks.sweep',
+      'webhooks.tell',
     ] as const)
       await sender.send(name, {});
     await db.query(
@@ -482,7 +513,14 @@ describe('a process that is killed', () => {
     await expect
       .poll(() => found(`select status as found from ads where name = 'unsold'`), { timeout: 60_000 })
       .toBe('ARCHIVED');
-    for (const swept of ['trashed_pins', 'ad_seen', 'conversion_keys', 'msot_sources', 'tracker_calls'])
+    for (const swept of [
+      'trashed_pins',
+      'ad_seen',
+      'conversion_keys',
+      'msot_sources',
+      'tracker_calls',
+      'experiment_people',
+    ])
       await expect
         .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })
         .toBe(0);

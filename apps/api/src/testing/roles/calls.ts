@@ -10,6 +10,7 @@ export type Act =
   | 'edit campaigns'
   | 'see audiences'
   | 'edit audiences'
+  | 'share audiences'
   | 'see tags'
   | 'edit tags'
   | 'see billing'
@@ -77,6 +78,22 @@ const promoted = ({ shop, pin }: World) => ({
 });
 const BASE = '/v5/ad_accounts/{ad_account_id}' as const;
 const QUICK = 'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/' as const;
+/** A draft of an experiment with two ad groups, of which only one is there. */
+const experiment = ({ id, group }: World) => ({
+  ...id,
+  name: 'Blue or green',
+  hypothesis: '',
+  type: 'AB_TEST' as const,
+  key_metric: 'CLICK' as const,
+  entity_level: 'AD_GROUP' as const,
+  cells: [
+    { name: 'Blue', entity_ids: [group], split_percent: 50 },
+    { name: 'Green', entity_ids: ['7'], split_percent: 50 },
+  ],
+  holdout_percent: 0,
+  start_time: Math.floor(Date.now() / 1000) + 3600,
+  end_time: Math.floor(Date.now() / 1000) + 3600 + 14 * 86_400,
+});
 const unknownRecommendation = ({ id, group }: World) => ({
   ...id,
   kind: 'LIMITED_BY_BUDGET' as const,
@@ -199,6 +216,18 @@ export const CALLS: readonly Row[] = [
     end_date: tomorrow(),
     targeting_spec: {},
   })),
+  call('AdExperimentsResource.get').does('see campaigns', onlyId),
+  call('AdExperimentResource.get').does('see campaigns', ({ id }) => ({ ...id, experiment_id: '7' }), 404),
+  call('AdExperimentResource.create').does('edit campaigns', experiment, 400),
+  call('AdExperimentResource.update').does(
+    'edit campaigns',
+    ({ id }) => ({ ...id, experiment_id: '7', name: 'Blue' }),
+    404,
+  ),
+  call('AdExperimentPlanResource.get').does('see campaigns', (world) => {
+    const { ad_account_id, key_metric, entity_level, cells, holdout_percent } = experiment(world);
+    return { ad_account_id, key_metric, entity_level, cells, holdout_percent, effect_percent: 20 };
+  }),
   call('AdRecommendationResource.get').does('see campaigns', onlyId),
   call('AdRecommendationResource.update').does('edit campaigns', unknownRecommendation, 404),
   call('AdRecommendationResource.delete').does('edit campaigns', unknownRecommendation, 404),
@@ -267,6 +296,17 @@ export const CALLS: readonly Row[] = [
     'see feeds',
     ({ id, reading }) => ({ params: { processing_result_id: reading }, query: id }),
   ),
+  call('POST /v5/advanced_auction/items/get').does('see feeds', ({ id, catalog }) => ({
+    query: id,
+    body: { catalog_id: catalog, items: [{ item_id: 'a', country: 'US', language: 'EN' }] },
+  })),
+  call('POST /v5/advanced_auction/items/submit').does('edit feeds', ({ id, catalog }) => ({
+    query: id,
+    body: {
+      catalog_id: catalog,
+      items: [{ operation: 'DELETE', item_id: 'a', country: 'US', language: 'EN' }],
+    },
+  })),
   call('POST /v5/catalogs/items').does('see feeds', ({ id }) => ({
     query: id,
     body: { country: 'US', language: 'en', filters: { catalog_type: 'RETAIL', item_ids: ['a'] } },
@@ -418,6 +458,15 @@ export const CALLS: readonly Row[] = [
     404,
   ),
 
+  call(`GET ${BASE}/labels`).does('see campaigns', page),
+  call(`POST ${BASE}/labels`).does('edit campaigns', ({ params, campaign, newName }) => ({
+    params,
+    body: { parent_id: campaign, labels: [{ label_type: 'CUSTOM' as const, value: newName() }] },
+  })),
+  call(`PATCH ${BASE}/labels`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: { labels: [{ id: '1', value: 'N' }] },
+  })),
   call(`GET ${BASE}/audiences`).does('see audiences', page),
   call(`GET ${BASE}/audiences/{audience_id}`).does('see audiences', ({ params, audience }) => ({
     params: { ...params, audience_id: audience },
@@ -430,6 +479,18 @@ export const CALLS: readonly Row[] = [
     params: { ...params, audience_id: audience },
     body: { operation_type: 'UPDATE', name: 'N' },
   })),
+  call(`GET ${BASE}/audiences/shared/accounts`).does('see audiences', ({ params, audience }) => ({
+    params,
+    query: { audience_id: audience, account_type: 'AD_ACCOUNT' as const },
+  })),
+  call(`PATCH ${BASE}/audiences/ad_accounts/shared`).does('share audiences', ({ params, audience }) => ({
+    params,
+    body: { audience_id: audience, operation_type: 'REVOKE' as const, recipient_account_ids: ['1'] },
+  })),
+  call(`PATCH ${BASE}/audiences/businesses/shared`).does('share audiences', ({ params, audience }) => ({
+    params,
+    body: { audience_id: audience, operation_type: 'REVOKE' as const, recipient_business_ids: ['1'] },
+  })),
   call(`POST ${BASE}/ad_groups/audience_sizing`).does('see campaigns', ({ params }) => ({
     params,
     body: { targeting_spec: { GEO: ['AU'] } },
@@ -439,6 +500,30 @@ export const CALLS: readonly Row[] = [
     params,
     body: { name: 'L', records: 'a@b.example', list_type: 'EMAIL' },
   })),
+  call(`GET ${BASE}/customer_lists/{customer_list_id}`).does('see audiences', ({ params, customers }) => ({
+    params: { ...params, customer_list_id: customers },
+  })),
+  call(`POST ${BASE}/customer_lists/{customer_list_id}/uploads`).does(
+    'edit audiences',
+    ({ params, customers }) => ({
+      params: { ...params, customer_list_id: customers },
+      body: { operation: 'ADD' as const, total_parts: 1 },
+    }),
+  ),
+  call(`GET ${BASE}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}`).does(
+    'see audiences',
+    ({ params, customers }) => ({
+      params: { ...params, customer_list_id: customers, customer_list_upload_id: '1' },
+    }),
+    404,
+  ),
+  call(`POST ${BASE}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}/run`).does(
+    'edit audiences',
+    ({ params, customers }) => ({
+      params: { ...params, customer_list_id: customers, customer_list_upload_id: '1' },
+    }),
+    404,
+  ),
   call(`PATCH ${BASE}/customer_lists/{customer_list_id}`).does('edit audiences', ({ params, customers }) => ({
     params: { ...params, customer_list_id: customers },
     body: { operation_type: 'ADD', records: 'b@c.example' },
@@ -449,6 +534,23 @@ export const CALLS: readonly Row[] = [
     params: { ...params, conversion_tag_id: tag },
   })),
   call(`POST ${BASE}/conversion_tags`).does('edit tags', ({ params }) => ({ params, body: { name: 'N' } })),
+  call(`GET ${BASE}/conversion_tags/ocpm_eligible`).does('see tags', ({ params }) => ({ params })),
+  call(`GET ${BASE}/conversion_tags/page_visit`).does('see tags', page),
+  call(`GET ${BASE}/advertiser_defined_events`).does('see tags', ({ params }) => ({ params })),
+  call('ConversionFilesResource.get').does('see tags', ({ id }) => ({
+    ...id,
+    purpose: 'REPORTS' as const,
+  })),
+  call('ConversionFileResource.create').does('see tags', ({ id, newName }) => ({
+    ...id,
+    purpose: 'REPORTS' as const,
+    name: newName(),
+    size: 10,
+    modified_ms: 1,
+  })),
+  call('ConversionFileResource.get').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
+  call('ConversionFileResource.update').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
+  call('ConversionFileResource.delete').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
   call(`GET ${BASE}/conversion_eqs`).does('see tags', ({ params }) => ({
     params,
     query: { lookback_period: '14d' as const },

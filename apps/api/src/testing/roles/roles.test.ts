@@ -43,6 +43,7 @@ const MAY: Record<Act, readonly string[]> = {
   'edit campaigns': MANAGERS,
   'see audiences': ['ANALYST', 'AUDIENCE_MANAGER', ...MANAGERS],
   'edit audiences': ['AUDIENCE_MANAGER'],
+  'share audiences': [],
   'see tags': ['ANALYST', 'AUDIENCE_MANAGER', ...MANAGERS],
   'edit tags': MANAGERS,
   'see billing': ['FINANCE_MANAGER', 'FINANCE_EDIT', 'FINANCE_VIEW', ...MANAGERS],
@@ -92,6 +93,8 @@ it.each(CALLS.map((row) => [`${row.name}: ${row.act}`, row] as const))('%s', asy
 
 /** They are about no ad account that is there, are of everybody, or of staff, whom `audiences/staff-audiences.test.ts` asks. */
 const ELSEWHERE = [
+  // Of the business, not of its ad account (`business/ad-account-moves/moves.test.ts`).
+  'AdAccountMoveResource.create',
   'StaffAudiencesResource.get',
   'StaffAudienceResource.get',
   'StaffAudienceMemberResource.create',

@@ -61,6 +61,7 @@ export async function openWorld(api: TestApi) {
     owner,
   );
   const feed = await shop.feed();
+  const { items: catalogs } = await api.ok('GET /v5/catalogs', {}, owner);
   const readings = await api.ok(
     'GET /v5/catalogs/feeds/{feed_id}/processing_results',
     { params: { feed_id: feed } },
@@ -95,6 +96,7 @@ export async function openWorld(api: TestApi) {
     keyword: keywords[0]!.id,
     targeting: targeting.id,
     template: template.id,
+    catalog: catalogs[0]!.id,
     feed,
     batch: batch.batch_id,
     reading: readings.items[0]!.id,

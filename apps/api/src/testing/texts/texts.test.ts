@@ -67,7 +67,7 @@ const INSTEAD: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'PinResource.update': { '': ['board_id', 'section'] },
 };
 
-/** Calls that end the session, need a secret or something that is recommended, a registered app or a Pin that everybody sees first, or would ask other sites. */
+/** Calls that end the session, need a secret, something that is recommended or ads to compare, a registered app or a Pin that everybody sees first, or would ask other sites. */
 const LEFT_OUT = new Set<string>([
   'POST /ads/v4/advertisers/{advertiserId}/pins/{pinId}/quick_promote/',
   'UserSessionResource.delete',
@@ -87,6 +87,7 @@ const LEFT_OUT = new Set<string>([
   'OauthRequestResource.create',
   'UserPasswordResource.update',
   'SuspensionAppealResource.create',
+  'AdExperimentResource.create',
   'AdRecommendationResource.update',
   'AdRecommendationResource.delete',
   'UserConfirmationResource.create',

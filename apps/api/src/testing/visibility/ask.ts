@@ -48,6 +48,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'UserPasswordResetResource.create': 'is answered so many times an hour',
   'UserPasswordResetResource.update': 'takes the secret of a mail',
   'UserPasswordResource.update': 'takes the password',
+  'POST /v5/advanced_auction/items/get': 'gives nothing out',
+  'POST /v5/advanced_auction/items/submit': 'gives nothing out but what was sent',
   'POST /vx/client_metrics/': 'takes numbers alone',
   'POST /vx/telemetry/': 'gives nothing out but how much it kept',
 };

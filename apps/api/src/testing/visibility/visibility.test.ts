@@ -40,6 +40,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v3/offsite/': 'no link that anything shows',
   'GET /v3/imports/{import_id}/': 'no import',
   'AdDeliveryResource.get': 'no campaign',
+  'AdExperimentResource.get': 'no experiment',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/{campaign_id}': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/{ad_group_id}': 'no ad group',
   'GET /v5/ad_accounts/{ad_account_id}/ads/{ad_id}': 'no ad',
@@ -50,6 +51,12 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/billing_invoice/{billing_invoice_id}/download': 'no invoice',
   'GET /v5/ad_accounts/{ad_account_id}/order_lines/{order_line_id}': 'no order line',
   'GET /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders/{pin_order_id}/status': 'no order',
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': 'no customer list',
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}':
+    'no upload',
+  'ConversionFileResource.get': 'no file',
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/shared/accounts': 'no audience',
+  'GET /v5/businesses/{business_id}/audiences/shared/accounts': 'no audience',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/targeting_analytics': 'no campaign',
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': 'no ad group',
@@ -66,6 +73,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/catalogs/items/batch/{batch_id}': 'no batch',
   'GET /v5/catalogs/product_groups/{product_group_id}': 'no product group',
   'GET /v5/media/{media_id}': 'no video',
+  'GET /v5/webhooks/{webhook_id}/deliveries': 'no webhook',
   'GET /v5/ad_accounts/{ad_account_id}/ads/targeting_analytics': 'no ad',
 };
 /** Without the words that each call made up for itself. */

@@ -1,3 +1,3 @@
 // Businesses that reach each other's things.
-export { PARTNERS } from './partners';
+export { PARTNERS, partnersOptions } from './partners';
 export { PartnersTab } from './PartnersTab';

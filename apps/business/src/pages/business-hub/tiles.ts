@@ -20,6 +20,15 @@ export function stepsOf(has: Overview, id: string): Tile[] {
         count: String(has.waiting),
       },
     ],
+    [
+      has.moves_waiting > 0,
+      {
+        to: buildPath('business-manager-cee-migration', { businessId: id }),
+        title: text.moves,
+        detail: text.movesDetail,
+        count: String(has.moves_waiting),
+      },
+    ],
     [has.claims === 0, { to: buildPath('settings-claim'), title: text.claim, detail: text.claimDetail }],
     [
       has.ad_accounts === 0,
@@ -73,6 +82,11 @@ export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Ti
       title: text.partners,
       detail: text.partnersDetail,
       count: count(has.partners + has.employers),
+    },
+    {
+      to: buildPath('business-audiences', { businessId: id }),
+      title: text.audiences,
+      detail: text.audiencesDetail,
     },
     {
       to: buildPath('business-security', { businessId: id }),

@@ -39,11 +39,22 @@ export default function BusinessManagerDashboardPage({
                 tile(to('ad-accounts'), has.ad_accounts, text.accounts, text.accountsDetail),
                 tile(to('profiles'), has.received, text.received, text.receivedDetail),
                 tile(to('groups'), has.asset_groups, text.groups, text.groupsDetail),
+                tile(
+                  buildPath('business-manager-cee-migration', { businessId: id }),
+                  has.moves_waiting,
+                  text.moves,
+                  text.movesDetail,
+                ),
                 tile(to('requests'), has.waiting, text.waiting, text.waitingDetail),
                 {
                   to: buildPath('business-security', { businessId: id }),
                   title: text.security,
                   detail: has.require_mfa ? text.securityOn : text.securityOff,
+                },
+                {
+                  to: buildPath('hierarchy-dashboard', { businessHierarchyId: id }),
+                  title: text.brands,
+                  detail: text.brandsDetail,
                 },
               ]}
             />

@@ -18,6 +18,7 @@ const OVERVIEW = {
   received: 0,
   asset_groups: 0,
   waiting: 0,
+  moves_waiting: 0,
   campaigns: 3,
   tags: 1,
   claims: 1,
@@ -104,6 +105,7 @@ describe('the hub', () => {
       ['Invoices', undefined],
       ['People', '3'],
       ['Partners', '1'],
+      ['Audiences', undefined],
       ['Security', undefined],
       ['Schedule a call', undefined],
     ]);

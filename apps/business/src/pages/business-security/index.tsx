@@ -1,13 +1,13 @@
-import { apiQuery, asApiError } from '@corkboard/api-client';
+import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { ErrorState, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BusinessHistory } from '../../features/business-history';
 import { BusinessPage } from '../../features/business-page';
+import { RulesForm } from '../../features/security-rules';
 import { overview } from '../../messages/overview';
 import { Programs } from './Programs';
-import { RulesForm } from './RulesForm';
 import css from './security.module.css';
 
 const text = overview.security;
@@ -54,5 +54,16 @@ function Rules({ businessId }: { businessId: string }) {
         {asApiError(error)?.message}
       </ErrorState>
     );
-  return data ? <RulesForm businessId={businessId} rules={data} /> : <Skeleton height={240} />;
+  if (!data) return <Skeleton height={240} />;
+  return (
+    <RulesForm
+      rules={data}
+      changes={[
+        'BusinessSecurityResource.get',
+        'BusinessHistoryResource.get',
+        'BusinessOverviewResource.get',
+      ]}
+      onSave={(wanted) => callApi('BusinessSecurityResource.update', { business_id: businessId, ...wanted })}
+    />
+  );
 }

@@ -106,11 +106,15 @@ export const AdGroup = Type.Object({
   placement_group: Type.String(),
   auto_targeting_enabled: Type.Boolean(),
   targeting_spec: TargetingSpec,
+  lost_audience_ids: Type.Array(Id, {
+    description:
+      'Audiences that it names and that are no longer shared with the ad account: it stops until it names none',
+  }),
   targeting_template_ids: Type.Array(Id),
-  optimization_goal_metadata: nullable(OptimizationGoal),
+  optimization_goal_metadata: O(OptimizationGoal),
   tracking_urls: nullable(TrackingUrls),
   bid_multiplier: nullable(Type.Number()),
-  lifetime_frequency_cap: nullable(Type.Integer()),
+  lifetime_frequency_cap: O(Type.Integer()),
   start_time: nullable(Type.Integer()),
   end_time: nullable(Type.Integer()),
   created_time: UnixTime,

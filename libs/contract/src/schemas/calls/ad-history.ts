@@ -21,6 +21,7 @@ const AdChange = Type.Object({
     'AUDIENCE',
     'CUSTOMER_LIST',
     'CONVERSION_TOKEN',
+    'EXPERIMENT',
   ] as const),
   entity_id: Id,
   /** Current name of the entity; null where it has none. */

@@ -112,9 +112,14 @@ export const analyticsCalls = {
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': path({
-    summary: `Report on ads. ${limits}`,
+    summary: `Report on ads: on those that are named, or on those of campaigns that show Pins. ${limits}`,
     params,
-    query: Type.Object({ ...asked, ad_ids: ids }),
+    query: Type.Object({
+      ...asked,
+      ad_ids: O(ids),
+      campaign_ids: O(ids),
+      pin_ids: O(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+    }),
     data,
     ...read,
   }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   ACTALIKE_PERCENT_MAX,
+  AUDIENCE_OWNERSHIPS,
   AUDIENCE_STATUSES,
   AUDIENCE_TYPES,
   CUSTOMER_LIST_STATUSES,
@@ -95,7 +96,10 @@ export const audienceCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/audiences': path({
     summary: 'List the audiences of an ad account.',
     params: Account,
-    query: Type.Object(page),
+    query: Type.Object({
+      ...page,
+      ownership_type: O(oneOf(AUDIENCE_OWNERSHIPS)),
+    }),
     data: list(Audience),
     ...readOptions,
   }),
@@ -155,6 +159,12 @@ export const audienceCalls = {
     body: exact({ name: Name, list_type: O(oneOf(CUSTOMER_LIST_TYPES)), records: Records }),
     data: CustomerList,
     ...writeOptions,
+  }),
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': path({
+    summary: 'Get a customer list.',
+    params: Type.Object({ ad_account_id: Id, customer_list_id: Id }),
+    data: CustomerList,
+    ...readOptions,
   }),
   'PATCH /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': path({
     summary: 'Add records to a customer list, or remove some.',

@@ -54,6 +54,8 @@ export const businessSecurityCalls = {
       asset_groups: Count,
       /** Requests of others that wait for its answer. */
       waiting: Count,
+      /** Ad accounts that others want to give it. */
+      moves_waiting: Count,
       campaigns: Count,
       tags: Count,
       /** Websites. */

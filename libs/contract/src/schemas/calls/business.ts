@@ -182,7 +182,11 @@ export const businessCalls = {
     params: Business,
     body: exact({ accesses: many(exact({ asset_id: Id, member_id: Id, permissions: PermissionGrant })) }),
     data: Type.Object({
-      items: Type.Array(Type.Object({ asset_id: Id, member_id: Id, permissions: Type.Array(Permission) })),
+      items: Type.Array(
+        Type.Object({
+          response: Type.Object({ asset_id: Id, member_id: Id, permissions: Type.Array(Permission) }),
+        }),
+      ),
     }),
     ...write,
   }),

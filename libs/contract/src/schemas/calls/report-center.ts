@@ -31,6 +31,7 @@ import {
   REPORT_DAYS_AGO_MAX,
   REPORT_PREVIEW_ROWS,
   REPORT_RANGES,
+  STANDARD_REPORT_RANGES,
 } from '../../report-templates';
 import { Id, LinkSecret, Moment, nullable, oneOf, paging } from '../common';
 import { path, resource } from '../define';
@@ -278,7 +279,7 @@ export const reportCenterCalls = {
               end_days_in_past: Type.Integer(),
             }),
           ),
-          dynamic_date_range: O(Type.Object({ type: Type.String(), range: oneOf(REPORT_RANGES) })),
+          dynamic_date_range: O(Type.Object({ type: Type.String(), range: oneOf(STANDARD_REPORT_RANGES) })),
         }),
         click_window_days: Type.Integer(),
         engagement_window_days: Type.Integer(),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AD_DELIVERY_STATES } from '../../ad-delivery';
 import { AD_STATUSES, OBJECTIVES } from '../../codes';
 import { ANALYTICS_DAYS } from '../../analytics';
+import { LABEL_BATCH_MAX, LABEL_MAX } from '../../labels';
 import {
   REPORT_DEFAULT_DAYS,
   REPORT_FILTER_VALUE_MAX,
@@ -20,6 +21,7 @@ import { Ad } from './ad-ads';
 import { Campaign } from './ad-campaigns';
 import { AdGroup } from './ad-groups';
 import { AnalyticsRow } from './analytics';
+import { Label } from './labels';
 import { ProductGroupPromotion, ProductItem } from './product-groups';
 
 const O = Type.Optional;
@@ -32,10 +34,15 @@ export const ReportFilter = exact({
   operator: oneOf(REPORT_OPERATORS),
   value: Type.Number({ minimum: 0, maximum: REPORT_FILTER_VALUE_MAX }),
 });
+/** Words of labels: rows whose campaigns have one of them. */
+export const Labels = Type.Array(Type.String({ minLength: 1, maxLength: LABEL_MAX }), {
+  maxItems: LABEL_BATCH_MAX,
+});
 /** Which rows a table has. */
 const narrowing = {
   entity_statuses: O(Type.Array(oneOf(AD_STATUSES), { maxItems: AD_STATUSES.length })),
   objective_types: O(Type.Array(oneOf(OBJECTIVES), { maxItems: OBJECTIVES.length })),
+  campaign_labels: O(Labels),
   search: O(Query),
   filters: O(Type.Array(ReportFilter, { maxItems: REPORT_FILTERS_MAX })),
 };
@@ -62,6 +69,8 @@ const ReportTableRow = Type.Object({
   product_item: nullable(ProductItem),
   /** Address of the picture of an ad or a product; null where not everybody sees its Pin. */
   picture: nullable(Type.String()),
+  /** Active labels of its campaign, brands first. */
+  labels: Type.Array(Label),
   /** Why it is shown or not; null where its status says it all. */
   delivery: nullable(oneOf(AD_DELIVERY_STATES)),
   report: AnalyticsRow,

@@ -12,7 +12,7 @@ import {
 import { Id, oneOf, Query } from '../common';
 import { resource } from '../define';
 import { exact } from '../standard';
-import { ReportFilter } from './report-table';
+import { Labels, ReportFilter } from './report-table';
 
 const O = Type.Optional;
 const Name = Type.String({ minLength: 1, maxLength: REPORT_VIEW_NAME_MAX });
@@ -27,6 +27,7 @@ const ReportViewSettings = exact({
   ),
   entity_statuses: O(Type.Array(oneOf(AD_STATUSES), { maxItems: AD_STATUSES.length })),
   objective_types: O(Type.Array(oneOf(OBJECTIVES), { maxItems: OBJECTIVES.length })),
+  campaign_labels: O(Labels),
   search: O(Query),
   filters: O(Type.Array(ReportFilter, { maxItems: REPORT_FILTERS_MAX })),
   sort: O(oneOf(REPORT_SORTS)),

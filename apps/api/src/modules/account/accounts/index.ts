@@ -21,6 +21,7 @@ export { loginRateLimited } from './login-refusals';
 export { checkPassword, hashPassword } from './passwords';
 export { providerRefusal } from './provider-refusals';
 export { selectViewer } from './queries';
+export { checkUsername, usernameTaken } from './usernames';
 export { lockAccount, passwordOf } from './security-queries';
 
 /** Signing up, logging in, sessions, passwords, and a person's own settings. */

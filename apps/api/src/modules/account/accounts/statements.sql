@@ -122,8 +122,13 @@ here as (
   delete from away_people a using person where a.user_id = person.id
 ), opened as (
   insert into sessions (token_hash, user_id, login_type, user_agent, seen_ip, expires_at, browser_hash, limited, way)
-  select $1, id, $2::smallint, $3, $4, least($5::timestamptz, now() + (select min(rule.session_hours) from business_rules rule where rule.business_id = person.id
-     or rule.business_id in (select work.business_id from business_members work where work.member_id = person.id)) * interval '1 hour'), $6, $10::boolean, $11
+  select $1, id, $2::smallint, $3, $4, least($5::timestamptz, now() + (select min(rule.session_hours) from (
+     select person.id as id union all select work.business_id from business_members work where work.member_id = person.id) place
+     cross join lateral (
+       select own.session_hours from business_rules own where own.business_id = place.id
+       union all
+       select above.session_hours from hierarchy_sources source join hierarchy_rules above on above.business_id = source.source_id
+       where source.business_id = place.id and source.kind = 'SECURITY') rule) * interval '1 hour'), $6, $10::boolean, $11
   from person
 ), ended as (
   delete from sessions s using person
@@ -148,7 +153,8 @@ here as (
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -166,7 +172,8 @@ here as (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = person.id
     union all
@@ -174,7 +181,9 @@ here as (
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -263,7 +272,8 @@ select u.id as id, u.username as username, coalesce(u.business_name, u.full_name
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -281,7 +291,8 @@ select u.id as id, u.username as username, coalesce(u.business_name, u.full_name
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = u.id
     union all
@@ -289,7 +300,9 @@ select u.id as id, u.username as username, coalesce(u.business_name, u.full_name
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id

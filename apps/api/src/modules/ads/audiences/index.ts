@@ -1,4 +1,5 @@
 import { defineModule } from '../../../http/module';
+import { businessAudienceSharesResource } from './BusinessAudienceSharesResource';
 import { staffAudienceMemberResource } from './StaffAudienceMemberResource';
 import { staffAudienceResource } from './StaffAudienceResource';
 import { staffAudiencesResource } from './StaffAudiencesResource';
@@ -6,6 +7,9 @@ import { startAudienceJobs } from './jobs';
 import { v5AudienceSizing } from './v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './v5.ad_accounts.audiences';
 import { v5CustomerLists } from './v5.ad_accounts.customer_lists';
+import { registerUploadParts } from './uploads/routes';
+import { v5CustomerListUploads } from './uploads/v5.ad_accounts.customer_lists.uploads';
+import { v5BusinessesAudiences } from './v5.businesses.audiences';
 
 export { WITHIN_TARGETING, type TargetingParams } from './fill-queries';
 export { fillAudiences } from './jobs';
@@ -16,11 +20,15 @@ export { isOfNamed, isPersonal, reachedBy, requireMeant } from './sizing';
 export const audiencesModule = defineModule({
   calls: {
     ...v5AudienceSizing,
+    ...businessAudienceSharesResource,
     ...v5Audiences,
+    ...v5BusinessesAudiences,
     ...v5CustomerLists,
+    ...v5CustomerListUploads,
     ...staffAudienceMemberResource,
     ...staffAudienceResource,
     ...staffAudiencesResource,
   },
+  routes: [registerUploadParts],
   jobs: [startAudienceJobs],
 });

@@ -2,11 +2,16 @@ import type { Services } from '../../../http/context';
 import type { Db } from '../../../platform/db';
 import * as queries from './fill-queries';
 import { lockAudience } from './queries';
+import { failUpload, runUpload, sweepUploads, type UploadOf } from './uploads/run';
 
 declare module '../../../platform/jobs' {
   interface JobMap {
     /** Finds out who is in the audiences of an ad account, or of all of them. */
     'audiences.fill': { accountId?: string };
+    /** Reads the records of an upload to a customer list. */
+    'audiences.upload': UploadOf;
+    /** Takes away what uploads to customer lists left behind. */
+    'audiences.uploads': object;
   }
 }
 
@@ -39,9 +44,16 @@ async function fill(db: Db, accountId: string, id: string, now: Date): Promise<v
 }
 
 /** Starts this process's work on audiences. */
-export async function startAudienceJobs({ db, jobs }: Services): Promise<void> {
+export async function startAudienceJobs(services: Services): Promise<void> {
+  const { db, jobs } = services;
   await jobs.work('audiences.fill', ({ accountId }) => fillAudiences(db, accountId ?? null), {
     alone: ({ accountId }) => accountId ?? 'all',
   });
   await jobs.schedule('audiences.fill', { minute: 11 }, {});
+  await jobs.work('audiences.upload', (data, context) => runUpload(services, data, context), {
+    alone: ({ account }) => account,
+    giveUp: (data) => failUpload(services, data),
+  });
+  await jobs.work('audiences.uploads', () => sweepUploads(services), { alone: () => 'sweep' });
+  await jobs.schedule('audiences.uploads', { minute: 19 }, {});
 }

@@ -19,8 +19,10 @@ export interface AudienceRow {
   created_time: number;
   updated_time: number;
 }
-const AUDIENCE = `select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, ${NAMES_PEOPLE} as named,
-  ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time from audiences a`;
+/** SQL: the columns of {@link AudienceRow} of an audience `a`. */
+export const AUDIENCE_COLUMNS = `a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, ${NAMES_PEOPLE} as named,
+  ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
+const AUDIENCE = `select ${AUDIENCE_COLUMNS} from audiences a`;
 
 type ListParams = [accountId: string, after: string, limit: number];
 const lister = (compare: '<' | '>', direction: 'asc' | 'desc') =>
@@ -44,10 +46,14 @@ export const lockAudience = prepared<AudienceRow, [accountId: string, id: string
   `${AUDIENCE} where a.ad_account_id = $1 and a.id = $2 and not a.removed for update`,
 );
 
-/** Whether some of an account's audiences, removed ones too, are of people whom the advertiser names. */
+/**
+ * Whether some of the audiences that an account names, removed ones too, are of people whom the advertiser names. What others shared with it counts as
+ * that: nothing is told of how many they are.
+ */
 export const namesPeople = prepared<{ named: boolean }, [accountId: string, ids: readonly string[]]>(
   'audiences.names_people',
-  `select exists (select from audiences a where a.ad_account_id = $1::bigint and a.id = any($2::bigint[]) and ${NAMES_PEOPLE}) as named`,
+  `select exists (select from audiences a where a.ad_account_id = $1::bigint and a.id = any($2::bigint[]) and ${NAMES_PEOPLE})
+     or exists (select from audience_shares s where s.recipient_account_id = $1::bigint and s.audience_id = any($2::bigint[])) as named`,
 );
 
 /** Holds an ad account until the transaction ends: how many audiences and customer lists it has is nobody else's to change. */
@@ -88,11 +94,13 @@ export const updateAudience = prepared<
    delete from audience_members m using anew
    where m.ad_account_id = $1::bigint and m.audience_id = $2::bigint and anew.filled_at is null`,
 );
-/** Removes an audience, and who was in it. */
+/** Removes an audience, who was in it, and what others had of it. */
 export const removeAudience = prepared<never, [accountId: string, id: string]>(
   'audiences.remove',
   `with gone as (
      update audiences set removed = true, members = 0, updated_time = now() where ad_account_id = $1::bigint and id = $2::bigint
+   ), ended as (
+     delete from audience_shares where ad_account_id = $1::bigint and audience_id = $2::bigint
    )
    delete from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint`,
 );

@@ -204,15 +204,24 @@ const TOLD: Partial<Record<CallName, string>> = {
   [`GET ${ONE}`]: 'told',
   [`PATCH ${ONE}`]: 'told',
   [SIZING]: 'told',
+  // Null, whoever asks (`share.test.ts`).
+  'GET /v5/businesses/{business_id}/audiences': 'told',
   'MediaPlanResource.get': 'told',
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'told',
+  // Exact, as reach in reports is, from `EXPERIMENT.peopleMin` on (docs/decisions/0141-people-of-experiments.md).
+  'AdExperimentResource.get': 'reach',
+  'AdExperimentPlanResource.get': 'reach',
   // The site's own people, who see what is there.
   'StaffAudienceResource.get': 'staff',
   'StaffReportsResource.get': 'staff',
   'StaffReportsResource.update': 'staff',
   // Members of a business, who are listed to whoever reads it.
   'BusinessOverviewResource.get': 'no people',
-  // Bytes.
+  // Bytes. How many rows of a file are of people who are here is told nowhere.
+  'ConversionFileResource.create': 'no people',
+  'ConversionFileResource.get': 'no people',
+  'ConversionFileResource.update': 'no people',
+  'ConversionFilesResource.get': 'no people',
   'GET /v5/ad_accounts/{ad_account_id}/reports': 'no people',
 };
 const OF_PEOPLE = /people|reach|size|members|volume|viewers|visitors|readers/;

@@ -529,7 +529,8 @@ select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.
 -- gives
 --   named bool
 select exists (select from audiences a where a.ad_account_id = $1::bigint and a.id = any($2::bigint[]) and (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
-  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR')))) as named;
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))))
+     or exists (select from audience_shares s where s.recipient_account_id = $1::bigint and s.audience_id = any($2::bigint[])) as named;
 
 -- audiences.lock_account (queries.ts)
 -- $1 accountId int8
@@ -581,6 +582,8 @@ with anew as (
 -- $2 id int8
 with gone as (
      update audiences set removed = true, members = 0, updated_time = now() where ad_account_id = $1::bigint and id = $2::bigint
+   ), ended as (
+     delete from audience_shares where ad_account_id = $1::bigint and audience_id = $2::bigint
    )
    delete from audience_members where ad_account_id = $1::bigint and audience_id = $2::bigint;
 
@@ -712,3 +715,227 @@ delete from customer_list_records where ad_account_id = $1::bigint and list_id =
 update customer_lists l set status = 'PROCESSING', updated_time = now(),
      records = (select count(*) from customer_list_records r where r.ad_account_id = l.ad_account_id and r.list_id = l.id)
    where l.ad_account_id = $1::bigint and l.id = $2::bigint;
+
+-- audiences.received_by_account.asc (share-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   description text not null
+--   audience_type text not null
+--   rule jsonb not null
+--   status text not null
+--   members int8 not null
+--   named bool
+--   created_time float8
+--   updated_time float8
+--   share_id int8 not null
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
+  floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time, s.id as share_id
+       from audience_shares s join audiences a on a.ad_account_id = s.ad_account_id and a.id = s.audience_id
+       where s.recipient_account_id = $1 and s.id > $2 order by s.id asc limit $3::int;
+
+-- audiences.received_by_account.desc (share-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   description text not null
+--   audience_type text not null
+--   rule jsonb not null
+--   status text not null
+--   members int8 not null
+--   named bool
+--   created_time float8
+--   updated_time float8
+--   share_id int8 not null
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
+  floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time, s.id as share_id
+       from audience_shares s join audiences a on a.ad_account_id = s.ad_account_id and a.id = s.audience_id
+       where s.recipient_account_id = $1 and s.id < $2 order by s.id desc limit $3::int;
+
+-- audiences.received_by_business.asc (share-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   description text not null
+--   audience_type text not null
+--   rule jsonb not null
+--   status text not null
+--   members int8 not null
+--   named bool
+--   created_time float8
+--   updated_time float8
+--   share_id int8 not null
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
+  floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time, s.id as share_id
+       from audience_shares s join audiences a on a.ad_account_id = s.ad_account_id and a.id = s.audience_id
+       where s.recipient_business_id = $1 and s.recipient_account_id is null and s.id > $2 order by s.id asc limit $3::int;
+
+-- audiences.received_by_business.desc (share-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   name text not null
+--   description text not null
+--   audience_type text not null
+--   rule jsonb not null
+--   status text not null
+--   members int8 not null
+--   named bool
+--   created_time float8
+--   updated_time float8
+--   share_id int8 not null
+select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
+  floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time, s.id as share_id
+       from audience_shares s join audiences a on a.ad_account_id = s.ad_account_id and a.id = s.audience_id
+       where s.recipient_business_id = $1 and s.recipient_account_id is null and s.id < $2 order by s.id desc limit $3::int;
+
+-- audiences.of_account (share-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   business_id int8 not null
+select a.id, a.ad_account_id, o.owner_user_id as business_id from audiences a join ad_accounts o on o.id = a.ad_account_id
+   where a.ad_account_id = $1::bigint and a.id = $2::bigint and not a.removed;
+
+-- audiences.of_business (share-queries.ts)
+-- $1 businessId int8
+-- $2 id int8
+-- gives
+--   id int8
+--   ad_account_id int8
+--   business_id int8
+select a.id, a.ad_account_id, o.owner_user_id as business_id from audiences a join ad_accounts o on o.id = a.ad_account_id
+   where o.owner_user_id = $1::bigint and a.id = $2::bigint and not a.removed
+   union all
+   select s.audience_id, s.ad_account_id, s.business_id from audience_shares s
+   where s.recipient_business_id = $1::bigint and s.recipient_account_id is null and s.audience_id = $2::bigint;
+
+-- audiences.hold (share-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+select id from audiences where ad_account_id = $1::bigint and id = $2::bigint and not removed for update;
+
+-- audiences.recipient_accounts (share-queries.ts)
+-- $1 businessId int8
+-- $2 audienceAccountId int8
+-- $3 ids int8[]
+-- $4 partners bool
+-- gives
+--   id int8 not null
+--   business_id int8 not null
+select a.id, a.owner_user_id as business_id from ad_accounts a
+   where a.id = any($3::bigint[]) and a.id <> $2::bigint and (a.owner_user_id = $1::bigint
+     or $4::boolean and exists (select from business_partners p where p.business_id = $1::bigint and p.partner_id = a.owner_user_id))
+   order by a.id for key share of a;
+
+-- audiences.recipient_businesses (share-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select partner_id as id from business_partners where business_id = $1::bigint and partner_id = any($2::bigint[]) order by partner_id for key share;
+
+-- audiences.share (share-queries.ts)
+-- $1 accountId int8
+-- $2 audienceId int8
+-- $3 businessId int8
+-- $4 recipientBusinesses int8[]
+-- $5 recipientAccounts int8[]
+-- $6 via int8
+-- gives
+--   recipient_id int8 not null
+insert into audience_shares as s (ad_account_id, audience_id, business_id, recipient_business_id, recipient_account_id, via_id)
+   select $1::bigint, $2::bigint, $3::bigint, r.business, r.account, $6::bigint
+   from unnest($4::bigint[], $5::bigint[]) as r (business, account) order by coalesce(r.account, r.business)
+   on conflict (ad_account_id, audience_id, recipient_id) do update set via_id = null where s.via_id is not null and excluded.via_id is null
+   returning recipient_id;
+
+-- audiences.unshare (share-queries.ts)
+-- $1 accountId int8
+-- $2 audienceId int8
+-- $3 recipients int8[]
+-- $4 via int8
+-- gives
+--   recipient_id int8 not null
+delete from audience_shares where ad_account_id = $1::bigint and audience_id = $2::bigint and recipient_id = any($3::bigint[])
+     and ($4::bigint is null or via_id = $4::bigint) returning recipient_id;
+
+-- audiences.recipients (share-queries.ts)
+-- $1 accountId int8
+-- $2 audienceId int8
+-- $3 type text
+-- $4 own int8
+-- $5 before int8
+-- $6 limit int4
+-- gives
+--   id int8 not null
+--   account_id int8 not null
+--   account_name text
+--   shared_at float8
+select s.id, s.recipient_id as account_id, coalesce(a.name, b.business_name, b.full_name) as account_name, floor(extract(epoch from s.created_at))::float8 as shared_at
+   from audience_shares s join users b on b.id = s.recipient_business_id left join ad_accounts a on a.id = s.recipient_account_id
+   where s.ad_account_id = $1::bigint and s.audience_id = $2::bigint and (s.recipient_account_id is not null) = ($3 = 'AD_ACCOUNT')
+     and ($4::bigint is null or s.recipient_business_id = $4::bigint) and s.id < $5::bigint order by s.id desc limit $6::int;
+
+-- audiences.shares (share-queries.ts)
+-- $1 businessId int8
+-- $2 received bool
+-- $3 before int8
+-- $4 limit int4
+-- gives
+--   id int8
+--   audience_id int8 not null
+--   name text not null
+--   audience_type text not null
+--   status text not null
+--   members int8 not null
+--   rule jsonb not null
+--   named bool
+--   account_id int8
+--   account_name text
+--   business_id int8 not null
+--   business_name text
+--   recipient_account_id int8
+--   recipient_account_name text
+--   recipient_business_id int8
+--   recipient_business_name text
+--   via bool
+--   shared_at float8
+select s.id, a.id as audience_id, a.name, a.audience_type, a.status, a.members, a.rule, a.named,
+     o.id as account_id, o.name as account_name, b.id as business_id, coalesce(b.business_name, b.full_name) as business_name,
+     s.recipient_account_id, r.name as recipient_account_name, s.recipient_business_id,
+     coalesce(q.business_name, q.full_name) as recipient_business_name, s.via_id is not null as via, floor(extract(epoch from s.created_at))::float8 as shared_at
+   from (
+     select * from audience_shares s where not $2::boolean and s.business_id = $1::bigint
+     union all
+     select * from audience_shares s where $2::boolean and s.recipient_business_id = $1::bigint and s.business_id <> $1::bigint
+   ) s
+   cross join lateral (select a.id, a.ad_account_id, a.name, a.description, a.audience_type, a.rule, a.status, a.members, (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) as named,
+  floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from audiences a where a.ad_account_id = s.ad_account_id and a.id = s.audience_id) a
+   join ad_accounts o on o.id = s.ad_account_id join users b on b.id = s.business_id join users q on q.id = s.recipient_business_id
+   left join ad_accounts r on r.id = s.recipient_account_id
+   where s.id < $3::bigint order by s.id desc limit $4::int;

@@ -1,30 +1,15 @@
-import {
-  adMessages,
-  type Audience,
-  audienceMessages as text,
-  AUDIENCES_MAX,
-  cleanText,
-} from '@corkboard/contract';
+import { adMessages, audienceMessages as text, AUDIENCES_MAX, cleanText } from '@corkboard/contract';
 import { type Change, logChanges } from '../../../ground/history/changes';
 import { standardList, standardPage } from '../../../ground/paging/standard';
-import type { Handlers, ViewerCtx } from '../../../http/context';
+import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
-import { linkSecret } from '../../../platform/kept-secret';
 import { requireAccount } from '../campaigns';
 import { fillSoon, audienceName } from './changed';
+import { toAudience, toReceived } from './present';
 import * as queries from './queries';
 import { readRule } from './rule';
-import { toldOf } from './told';
-
-const presenter =
-  ({ config }: Pick<ViewerCtx, 'config'>) =>
-  ({ members, named: isNamed, created_time, updated_time, ...row }: queries.AudienceRow): Audience => ({
-    ...row,
-    type: 'audience',
-    ...toldOf(linkSecret(config), { ...row, members, named: isNamed }),
-    created_timestamp: created_time,
-    updated_timestamp: updated_time,
-  });
+import { listRecipients, requireOfAccount, shareWithAccounts, shareWithBusinesses } from './share';
+import { receivedByAccount } from './share-queries';
 
 /** Refuses a body that names another ad account than its address does. */
 function requireSame(named: string | undefined, accountId: string): void {
@@ -34,14 +19,21 @@ function requireSame(named: string | undefined, accountId: string): void {
 /** Audiences (docs/handbook/ads.md#audiences). */
 export const v5Audiences = {
   /**
-   * The audiences of an ad account.
+   * The audiences of an ad account, or those that were shared with it.
    *
    * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
    */
   'GET /v5/ad_accounts/{ad_account_id}/audiences': async (ctx, { params, query = {} }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
     const page = standardPage(query);
-    return standardList(await queries.listAudiences(ctx.db, account.id, page), page, presenter(ctx));
+    if (query.ownership_type === 'RECEIVED')
+      return standardList(
+        await receivedByAccount(ctx.db, account.id, page),
+        page,
+        toReceived(ctx),
+        'share_id',
+      );
+    return standardList(await queries.listAudiences(ctx.db, account.id, page), page, toAudience(ctx));
   },
   /**
    * Makes an audience.
@@ -71,7 +63,7 @@ export const v5Audiences = {
         { entityType: 'AUDIENCE', entityId: made!.id, action: 'CREATE', new: input },
       ]);
       await fillSoon(ctx, tx, account.id);
-      return presenter(ctx)((await queries.selectAudience(tx, [account.id, made!.id]))[0]!);
+      return toAudience(ctx)((await queries.selectAudience(tx, [account.id, made!.id]))[0]!);
     });
   },
   /**
@@ -83,7 +75,7 @@ export const v5Audiences = {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
     const [row] = await queries.selectAudience(ctx.db, [account.id, params.audience_id]);
     if (!row) throw missing.of(text.missing(params.audience_id));
-    return presenter(ctx)(row);
+    return toAudience(ctx)(row);
   },
   /**
    * Changes an audience, or removes it.
@@ -109,7 +101,7 @@ export const v5Audiences = {
         await logChanges(tx, account.id, ctx.viewer.personId, [
           { entityType: 'AUDIENCE', entityId: row.id, action: 'DELETE', old: before },
         ]);
-        return presenter(ctx)({ ...row, members: '0' });
+        return toAudience(ctx)({ ...row, members: '0' });
       }
       const after = {
         name: name === undefined ? row.name : audienceName(name),
@@ -139,7 +131,39 @@ export const v5Audiences = {
       );
       await logChanges(tx, account.id, ctx.viewer.personId, changes);
       await fillSoon(ctx, tx, account.id);
-      return presenter(ctx)((await queries.selectAudience(tx, [account.id, row.id]))[0]!);
+      return toAudience(ctx)((await queries.selectAudience(tx, [account.id, row.id]))[0]!);
     });
+  },
+  /**
+   * The ad accounts or the businesses that an audience is shared with.
+   *
+   * @throws Refusal as `requireAccount` and `requireOfAccount`; 400 `badParameter` naming `bookmark`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/audiences/shared/accounts': async (ctx, { params, query }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const audience = await requireOfAccount(ctx.db, account.id, query.audience_id);
+    return listRecipients(ctx, audience, query, null);
+  },
+  /**
+   * Shares an audience with other ad accounts, of the same business or of its partners, or takes that back.
+   *
+   * @throws Refusal as `requireAccount`, `requireOfAccount` and `shareWithAccounts`
+   */
+  'PATCH /v5/ad_accounts/{ad_account_id}/audiences/ad_accounts/shared': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'shareAudiences');
+    return ctx.db.transaction(async (tx) =>
+      shareWithAccounts(ctx, tx, await requireOfAccount(tx, account.id, body.audience_id), body),
+    );
+  },
+  /**
+   * Shares an audience with partners of the ad account's business, or takes that back.
+   *
+   * @throws Refusal as `requireAccount`, `requireOfAccount` and `shareWithBusinesses`
+   */
+  'PATCH /v5/ad_accounts/{ad_account_id}/audiences/businesses/shared': async (ctx, { params, body }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'shareAudiences');
+    return ctx.db.transaction(async (tx) =>
+      shareWithBusinesses(ctx, tx, await requireOfAccount(tx, account.id, body.audience_id), body),
+    );
   },
 } satisfies Partial<Handlers>;

@@ -54,6 +54,17 @@ export const v5CustomerLists = {
     });
   },
   /**
+   * A customer list.
+   *
+   * @throws Refusal as `requireAccount`; 404 without it
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': async (ctx, { params }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
+    const [row] = await queries.selectList(ctx.db, [account.id, params.customer_list_id]);
+    if (!row) throw missing.of(text.listMissing(params.customer_list_id));
+    return toList(row);
+  },
+  /**
    * Adds records to a customer list, or removes some.
    *
    * @throws Refusal as `requireAccount`; 404 without it, 400 `badParameter` naming `records`

@@ -52,6 +52,10 @@ export const countAccounts = prepared<{ count: string }, [ownerId: string]>(
   'select count(*) from ad_accounts where owner_user_id = $1',
 );
 
+/** How many ad accounts a business has. */
+export const adAccountCount = async (executor: Executor, ownerId: string): Promise<number> =>
+  Number((await countAccounts(executor, [ownerId]))[0]!.count);
+
 const addAccount = prepared<
   { id: string },
   [owner: string, name: string, country: string, currency: string, timeZone: string]

@@ -8,10 +8,13 @@ interface HasGoal {
   optimization_goal_metadata?: Goal | undefined;
 }
 
-/** Tags of an ad account by id, which stay what they are until the transaction ends. */
+/** Tags of an ad account by id, and those that are shared with it from above in a hierarchy, which stay what they are until the transaction ends. */
 const lockTags = prepared<{ id: string; status: string }, [accountId: string, ids: readonly string[]]>(
   'ads.lock_tags',
-  `select id, status from conversion_tags where ad_account_id = $1::bigint and id = any($2::bigint[]) order by id for share`,
+  `select t.id, t.status from conversion_tags t where t.id = any($2::bigint[]) and (t.ad_account_id = $1::bigint or exists (
+     select from hierarchy_tags h join hierarchy_sources s on s.source_id = h.business_id and s.kind = 'SHARED_TAGS'
+       join ad_accounts a on a.owner_user_id = s.business_id
+     where h.tag_id = t.id and a.id = $1::bigint)) order by t.id for share of t`,
 );
 
 const tagIn = (input: HasGoal): string | null =>

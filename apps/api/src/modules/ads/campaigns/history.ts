@@ -70,7 +70,7 @@ export const inputOfAd = (row: AdRow) =>
 /** An entity before and after a change. */
 export interface Entity {
   id: string;
-  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD' | 'TARGETING_TEMPLATE' | 'PRODUCT_GROUP';
+  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD' | 'TARGETING_TEMPLATE' | 'PRODUCT_GROUP' | 'EXPERIMENT';
   before: object;
   after: object;
 }

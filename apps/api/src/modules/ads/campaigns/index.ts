@@ -6,13 +6,14 @@ import { billingTermsResource } from './BillingTermsResource';
 import { adsV4Advertisers } from './ads.v4.advertisers';
 import { startItemAdJobs } from './item-ads';
 import { v5KeywordMetrics } from './v5.ad_accounts.keywords.metrics';
+import { v5AdAccountsLabels } from './v5.ad_accounts.labels';
 import { v5AdAccountsKeywords } from './v5.ad_accounts.keywords';
 import { v5ProductGroupPromotions } from './v5.ad_accounts.product_group_promotions';
 import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
 import { v5AdAccounts } from './v5.ad_accounts';
 import { v5Resources } from './v5.resources';
 
-export { accountsAscending, unix } from './account-queries';
+export { accountsAscending, adAccountCount, unix } from './account-queries';
 export { requireCountry } from './countries';
 export { everyOne, openOf } from './create';
 export { changesBetween } from './history';
@@ -40,6 +41,7 @@ export {
   AD_SHOWABLE,
   CAMPAIGN_SPENT,
   GROUP_SPENT,
+  AUDIENCES_STAND,
   HAS_AD,
   leads,
   listAdGroups,
@@ -57,6 +59,7 @@ export {
   STANDS,
   standsFor,
 } from './standing';
+export { activeLabels } from './labels';
 export { adSummaryStatus } from './status';
 export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
 export { updateAdGroups, updateCampaigns } from './update';
@@ -71,6 +74,7 @@ export const campaignsModule = defineModule({
     ...v5AdAccounts,
     ...v5TargetingTemplates,
     ...v5AdAccountsKeywords,
+    ...v5AdAccountsLabels,
     ...v5KeywordMetrics,
     ...v5Resources,
     ...adAccountTimeZoneResource,

@@ -10,13 +10,17 @@ interface HasMultipliers {
   bid_options?: { audience_multipliers?: Readonly<Record<string, number>> | null } | null | undefined;
 }
 
-/** Audiences of an ad account by id, which stay where they are until the transaction ends. */
+/** Audiences of an ad account by id, and those that were shared with it, which stay where they are until the transaction ends. */
 const lockAudiences = prepared<{ id: string }, [accountId: string, ids: readonly string[]]>(
   'ads.lock_audiences',
-  `select id from audiences where ad_account_id = $1::bigint and id = any($2::bigint[]) and not removed order by id for share`,
+  `select a.id from audiences a where not a.removed and (a.ad_account_id, a.id) in (
+     select $1::bigint, id from unnest($2::bigint[]) named (id)
+     union all
+     select s.ad_account_id, s.audience_id from audience_shares s where s.recipient_account_id = $1::bigint and s.audience_id = any($2::bigint[]))
+   order by a.id for share of a`,
 );
 
-/** Which of some ids are audiences of the ad account. */
+/** Which of some ids are audiences that the ad account may use. */
 async function lockKnown(tx: Tx, accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = [...new Set(ids)].filter(isId);
   return new Set(asked.length === 0 ? [] : (await lockAudiences(tx, [accountId, asked])).map(({ id }) => id));

@@ -78,11 +78,17 @@ export const toAdGroup = (row: ShownAdGroupRow, { account, now }: PresentContext
   placement_group: row.placement_group,
   auto_targeting_enabled: row.auto_targeting_enabled,
   targeting_spec: row.targeting_spec,
+  lost_audience_ids: row.lost_audience_ids,
   targeting_template_ids: templateIdsOf(row),
-  optimization_goal_metadata: row.details.optimization_goal_metadata ?? null,
+  // The standard has no null for these two.
+  ...(row.details.optimization_goal_metadata && {
+    optimization_goal_metadata: row.details.optimization_goal_metadata,
+  }),
+  ...(row.details.lifetime_frequency_cap !== undefined && {
+    lifetime_frequency_cap: row.details.lifetime_frequency_cap,
+  }),
   tracking_urls: row.details.tracking_urls ?? null,
   bid_multiplier: row.details.bid_multiplier ?? null,
-  lifetime_frequency_cap: row.details.lifetime_frequency_cap ?? null,
   start_time: row.start_time,
   end_time: row.end_time,
   created_time: row.created_time,

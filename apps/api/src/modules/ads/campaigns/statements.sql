@@ -16,7 +16,7 @@
 --   old_value text
 --   new_value text
 select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
-     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name, w.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name, w.name, x.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
      left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id
      left join ad_groups g on l.entity_type = 'AD_GROUP' and g.ad_account_id = l.scope_id and g.id = l.entity_id
@@ -29,6 +29,7 @@ select l.id, l.changed_at, case when u.id is not null then json_build_object('id
      left join targeting_templates p on l.entity_type = 'TARGETING_TEMPLATE' and p.ad_account_id = l.scope_id and p.id = l.entity_id
      left join product_group_promotions v on l.entity_type = 'PRODUCT_GROUP' and v.ad_account_id = l.scope_id and v.id = l.entity_id
      left join catalog_product_groups w on w.id = v.catalog_product_group_id
+     left join experiments x on l.entity_type = 'EXPERIMENT' and x.ad_account_id = l.scope_id and x.id = l.entity_id
    where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int;
 
 -- ads.save_billing (BillingDetailsResource.ts)
@@ -75,7 +76,8 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -93,7 +95,8 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
@@ -101,7 +104,9 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -146,7 +151,8 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -164,7 +170,8 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
@@ -172,7 +179,9 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -218,7 +227,8 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -236,7 +246,8 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
@@ -244,7 +255,9 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -306,7 +319,8 @@ select a.id from (
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -324,7 +338,8 @@ select a.id from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
@@ -332,7 +347,9 @@ select a.id from (
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -383,7 +400,10 @@ select business_name, street, street2, city, region, postal_code, data_terms_acc
 -- gives
 --   id int8 not null
 --   status text not null
-select id, status from conversion_tags where ad_account_id = $1::bigint and id = any($2::bigint[]) order by id for share;
+select t.id, t.status from conversion_tags t where t.id = any($2::bigint[]) and (t.ad_account_id = $1::bigint or exists (
+     select from hierarchy_tags h join hierarchy_sources s on s.source_id = h.business_id and s.kind = 'SHARED_TAGS'
+       join ad_accounts a on a.owner_user_id = s.business_id
+     where h.tag_id = t.id and a.id = $1::bigint)) order by t.id for share of t;
 
 -- ads.lock_campaigns (insert-queries.ts)
 -- $1 accountId int8
@@ -940,6 +960,112 @@ update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
    from jsonb_to_recordset($2::jsonb) as i(id bigint, archived boolean, bid bigint)
    where k.ad_account_id = $1 and k.id = i.id;
 
+-- ads.labels.asc (label-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 campaigns int8[]
+-- $4 ids int8[]
+-- $5 statuses text[]
+-- $6 types text[]
+-- $7 limit int4
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   label_type text not null
+--   value text not null
+--   status text not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.id > $2 and ($3::bigint[] is null or l.campaign_id = any($3))
+       and ($4::bigint[] is null or l.id = any($4)) and l.status = any($5::text[]) and ($6::text[] is null or l.label_type = any($6))
+     order by l.id asc limit $7::int;
+
+-- ads.labels.desc (label-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 campaigns int8[]
+-- $4 ids int8[]
+-- $5 statuses text[]
+-- $6 types text[]
+-- $7 limit int4
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   label_type text not null
+--   value text not null
+--   status text not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.id < $2 and ($3::bigint[] is null or l.campaign_id = any($3))
+       and ($4::bigint[] is null or l.id = any($4)) and l.status = any($5::text[]) and ($6::text[] is null or l.label_type = any($6))
+     order by l.id desc limit $7::int;
+
+-- ads.labels_of (label-queries.ts)
+-- $1 accountId int8
+-- $2 campaigns int8[]
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   label_type text not null
+--   value text not null
+--   status text not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.campaign_id = any($2::bigint[]) and l.status = 'ACTIVE'
+   order by l.campaign_id, l.label_type, fold_text(l.value), l.id;
+
+-- ads.label_campaigns (label-queries.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   campaign_id int8 not null
+select distinct campaign_id from labels where ad_account_id = $1 and id = any($2::bigint[]);
+
+-- ads.label_by_id (label-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   label_type text not null
+--   value text not null
+--   status text not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.id = $2;
+
+-- ads.labels_beside (label-queries.ts)
+-- $1 accountId int8
+-- $2 campaignId int8
+-- $3 type text
+-- $4 value text
+-- $5 id int8
+-- gives
+--   count int4
+--   same bool
+select count(*)::int as count, coalesce(bool_or(fold_text(l.value) = fold_text($4)), false) as same from labels l
+   where l.ad_account_id = $1 and l.campaign_id = $2 and l.label_type = $3 and l.status = 'ACTIVE' and l.id <> $5::bigint;
+
+-- ads.add_label (label-queries.ts)
+-- $1 accountId int8
+-- $2 campaignId int8
+-- $3 type text
+-- $4 value text
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   label_type text not null
+--   value text not null
+--   status text not null
+insert into labels (ad_account_id, campaign_id, label_type, value) values ($1, $2, $3, $4)
+   returning id, campaign_id, label_type, value, status;
+
+-- ads.change_label (label-queries.ts)
+-- $1 accountId int8
+-- $2 id int8
+-- $3 value text
+-- $4 status text
+-- gives
+--   id int8 not null
+--   campaign_id int8 not null
+--   label_type text not null
+--   value text not null
+--   status text not null
+update labels set value = $3, status = $4, updated_at = now() where ad_account_id = $1 and id = $2
+   returning id, campaign_id, label_type, value, status;
+
 -- ads.proposed_links (link-queries.ts)
 -- $1 accountId int8
 -- $2 ads int8[]
@@ -970,7 +1096,11 @@ select r.place::int as place, coalesce(d.id::text, '') as ad_id, g.id as ad_grou
 -- $2 ids int8[]
 -- gives
 --   id int8 not null
-select id from audiences where ad_account_id = $1::bigint and id = any($2::bigint[]) and not removed order by id for share;
+select a.id from audiences a where not a.removed and (a.ad_account_id, a.id) in (
+     select $1::bigint, id from unnest($2::bigint[]) named (id)
+     union all
+     select s.ad_account_id, s.audience_id from audience_shares s where s.recipient_account_id = $1::bigint and s.audience_id = any($2::bigint[]))
+   order by a.id for share of a;
 
 -- ads.product_groups.asc (product-group-queries.ts)
 -- $1 accountId int8
@@ -1174,16 +1304,29 @@ select c.id, exists (select from ads d where d.ad_account_id = c.ad_account_id a
 --   campaign_end_time float8
 --   spent bool
 --   delivers bool
+--   lost_audience_ids text[]
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) as delivers
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) as delivers, array(select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text) order by 1) as lost_audience_ids
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and true and g.id > $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
@@ -1223,16 +1366,29 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   campaign_end_time float8
 --   spent bool
 --   delivers bool
+--   lost_audience_ids text[]
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) as delivers
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) as delivers, array(select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text) order by 1) as lost_audience_ids
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and true and g.id < $2
          and ($3::text[] is null or g.status = any($3))
          and ($4::bigint[] is null or g.campaign_id = any($4)) and $5::bigint[] is null and ($6::bigint[] is null or g.id = any($6))
@@ -1348,11 +1504,17 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
   c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and exists (
+    and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) as delivers
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) as delivers
   from campaigns c where c.ad_account_id = $1 and true and c.id > $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
@@ -1386,11 +1548,17 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
   c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and exists (
+    and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) as delivers
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) as delivers
   from campaigns c where c.ad_account_id = $1 and true and c.id < $2
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))

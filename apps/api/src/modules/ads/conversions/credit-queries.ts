@@ -1,5 +1,6 @@
 import { dayIn } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
+import { countsWithin, WINDOWS } from './windows';
 
 /** Events may be told of a little earlier than the press that led to them, as clocks differ. */
 const CLOCKS = `interval '1 minute'`;
@@ -66,6 +67,22 @@ export const creditEvents = prepared<
    select ${KEYS}, count(*), sum(value_micro) from given group by ${KEYS} order by ${KEYS}
    on conflict (ad_account_id, event_day, ad_id, ad_day, event_name, web, kind, lag, click_lag, engagement_lag)
      do update set events = s.events + excluded.events, value_micro = s.value_micro + excluded.value_micro`,
+);
+
+/** Ads that somebody met before an event that isn't kept, added up by campaign, within the windows of reports. */
+export const sumCredits = prepared<
+  { campaign_id: string; kind: 'click' | 'engagement' | 'view'; events: string; value_micro: string },
+  [account: string, events: string]
+>(
+  'conversions.sum_credits',
+  `with n as (${creditsOf(`
+     select $1::bigint as ad_account_id, r.place as id, r.day, r.event_name, r.action_source, r.happened_at, r.value_micro, r.person_id,
+       r.click_day, r.click_insertion
+     from jsonb_to_recordset($2::jsonb) as r (place bigint, day date, event_name text, action_source text, happened_at timestamptz,
+       value_micro bigint, person_id bigint, click_day date, click_insertion bigint)`)}
+   )
+   select n.campaign_id, n.kind, count(*) as events, sum(n.value_micro)::bigint as value_micro
+   from n where ${countsWithin(WINDOWS)} group by n.campaign_id, n.kind order by n.campaign_id, n.kind`,
 );
 
 /** Takes the credits of a day's events back, to give them anew. */

@@ -1,5 +1,9 @@
 import { defineModule } from '../../../http/module';
 import { conversionEventsResource } from './ConversionEventsResource';
+import { conversionFileResource } from './files/ConversionFileResource';
+import { conversionFilesResource } from './files/ConversionFilesResource';
+import { startConversionFileJobs } from './files/jobs';
+import { registerConversionFiles } from './files/routes';
 import { conversionOverviewResource } from './ConversionOverviewResource';
 import { conversionTestEventsResource } from './ConversionTestEventsResource';
 import { conversionTokenResource } from './ConversionTokenResource';
@@ -8,6 +12,7 @@ import { registerTag } from './pixel';
 import { v5ConversionQuality } from './v5.ad_accounts.conversion_eqs';
 import { v5ConversionTags } from './v5.ad_accounts.conversion_tags';
 import { v5ConversionEvents } from './v5.ad_accounts.events';
+import { v5OwnEvents } from './v5.ad_accounts.advertiser_defined_events';
 import { v5ConversionToken } from './v5.oauth.conversion_token';
 
 export { allProcessed, type ItemOutcome, outcomeOf } from './outcome';
@@ -20,6 +25,8 @@ export { countsWithin, WINDOWS } from './windows';
 export const conversionsModule = defineModule({
   calls: {
     ...conversionEventsResource,
+    ...conversionFileResource,
+    ...conversionFilesResource,
     ...conversionOverviewResource,
     ...conversionTestEventsResource,
     ...conversionTokenResource,
@@ -27,7 +34,8 @@ export const conversionsModule = defineModule({
     ...v5ConversionTags,
     ...v5ConversionEvents,
     ...v5ConversionToken,
+    ...v5OwnEvents,
   },
-  routes: [registerTag],
-  jobs: [startConversionJobs],
+  routes: [registerTag, registerConversionFiles],
+  jobs: [startConversionJobs, startConversionFileJobs],
 });

@@ -3,6 +3,7 @@ import {
   consentOf,
   EVENT_NAMES,
   type EventName,
+  HIERARCHY_TAG_ACCOUNTS_MAX,
   isId,
   isSignal,
   TAG_CONFIGS,
@@ -20,7 +21,7 @@ import { isRobot } from '../billing';
 import { addCounts, NO_COUNTS } from './event-queries';
 import { HASH_OF_NOTHING, microOf, type ConversionInput } from './read-event';
 import { takeEvents } from './take';
-import { findTag, type FoundTag } from './tag-queries';
+import { findTag, type FoundTag, tagReceivers } from './tag-queries';
 import { tagScript } from './tag-script';
 import { visitorConsents } from './visitor-consent';
 
@@ -108,7 +109,11 @@ async function hear(request: FastifyRequest, services: Services): Promise<Outcom
     tagId: tag.id,
     secret: linkSecret(services.config),
   };
-  const [taken] = await takeEvents(services.db, origin, [readPixel(query, name, tag, request)]);
+  const event = readPixel(query, name, tag, request);
+  const [taken] = await takeEvents(services.db, origin, [event]);
+  if (tag.shared)
+    for (const account of await tagReceivers(services.db, [tag.id, HIERARCHY_TAG_ACCOUNTS_MAX]))
+      await takeEvents(services.db, { ...origin, account }, [event]);
   return taken!.isNew ? 'processed' : 'duplicate';
 }
 

@@ -342,8 +342,23 @@ insert into conversion_tags (ad_account_id, name, configs) values ($1::bigint, $
 --   currency text not null
 --   time_zone text not null
 --   configs jsonb not null
-select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
+--   shared bool
+select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs,
+     exists (select from hierarchy_tags h where h.tag_id = t.id) as shared
+   from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
    where t.id = $1::bigint and t.status = 'ACTIVE';
+
+-- conversions.tag_receivers (tag-queries.ts)
+-- $1 tagId int8
+-- $2 limit int4
+-- gives
+--   id int8 not null
+--   currency text not null
+--   time_zone text not null
+select a.id, a.currency, a.time_zone from hierarchy_tags h
+     join hierarchy_sources s on s.source_id = h.business_id and s.kind = 'SHARED_TAGS' and s.business_id <> h.business_id
+     join ad_accounts a on a.owner_user_id = s.business_id
+   where h.tag_id = $1::bigint order by a.id limit $2::int;
 
 -- conversions.tokens (token-queries.ts)
 -- $1 accountId int8

@@ -26,7 +26,7 @@ import { dataIn, microOf, oddOf, type ConversionInput } from './read-event';
 const NO_DAY = '23514';
 
 /** Where events come from. */
-interface Origin {
+export interface Origin {
   readonly account: { readonly id: string; readonly currency: string; readonly time_zone: string };
   readonly source: EventSource;
   /** The tag that tells of them. */
@@ -41,7 +41,8 @@ interface Taken {
   readonly isNew: boolean;
 }
 
-interface Read {
+/** An event as it was understood. */
+export interface Read {
   readonly event: ConversionInput;
   readonly warnings: string[];
   readonly data: readonly string[];
@@ -59,22 +60,30 @@ const isOnce = ({ event }: Read): boolean => event.action_source !== 'offline' &
  * nobody may be matched with is not kept.
  *
  * @param failed how many came that can't be counted, by their names
+ * @param also what is written with them: both stay, or neither
  */
 export async function takeEvents(
   db: Db,
   origin: Origin,
   events: readonly ConversionInput[],
   failed: ReadonlyMap<string, number> = new Map(),
+  also?: (tx: Tx, taken: readonly Taken[]) => Promise<void>,
 ): Promise<Taken[]> {
   const rates = await ratesNow(db);
   const read = events.map((event) => readOne(event, origin, rates));
+  const take = () =>
+    db.transaction(async (tx) => {
+      const taken = await keep(tx, origin, read, failed);
+      await also?.(tx, taken);
+      return taken;
+    });
   try {
-    return await db.transaction((tx) => keep(tx, origin, read, failed));
+    return await take();
   } catch (error) {
     if ((error as { code?: string }).code !== NO_DAY) throw error;
     const days = events.map((event) => dayOf(event.event_time * 1000, origin.account.time_zone)).toSorted();
     await makeConversionDays(db, [days[0]!, days.at(-1)!]);
-    return db.transaction((tx) => keep(tx, origin, read, failed));
+    return take();
   }
 }
 
@@ -89,7 +98,8 @@ export async function warnOf(
   return firsts(read, await toldBefore(db, origin, keyed(read)), origin).map(warningsOf);
 }
 
-function readOne(event: ConversionInput, { account, secret }: Origin, rates: Rates): Read {
+/** What an event says, and what it's worth in the currency of the ad account. */
+export function readOne(event: ConversionInput, { account, secret }: Origin, rates: Rates): Read {
   const warnings = oddOf(event);
   const { click_id: clickId } = event.user_data;
   const click = clickId ? openClick(secret, clickId, account.id) : null;
@@ -203,21 +213,26 @@ async function toldBefore(
   return new Map(rows.map((row) => [keyOf(row), row.source]));
 }
 
-async function peopleOf(tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<string, string>> {
+/** Who has the addresses that events name, by their hashes. */
+export async function peopleOf(tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<string, string>> {
   const hashes = [...new Set(read.flatMap(({ event }) => (event.opt_out ? [] : (event.user_data.em ?? []))))];
   if (hashes.length === 0) return new Map();
   return new Map((await selectPeople(tx, [hashes])).map(({ hash, id }) => [hash, id]));
 }
 
+/** Whom an event is matched with; nobody where they said no. */
+const personOf = ({ event }: Read, people: ReadonlyMap<string, string>): string | null =>
+  event.opt_out ? null : (event.user_data.em?.map((hash) => people.get(hash)).find(Boolean) ?? null);
+
 /** An event as it is kept: of who did it, only whom it is matched with. */
-function rowOf(
-  { event, data, value, click }: Read,
+export function rowOf(
+  one: Read,
   { account, source, tagId }: Origin,
   people: ReadonlyMap<string, string>,
 ): KeptEvent {
-  const { user_data, custom_data, event_name, event_id, event_time, action_source, ...more } = event;
+  const { event, data, value, click } = one;
+  const { user_data: _, custom_data, event_name, event_id, event_time, action_source, ...more } = event;
   const { opt_out: out = false, event_source_url: url = null, ...app } = more;
-  const matched = out ? undefined : user_data.em?.map((hash) => people.get(hash)).find(Boolean);
   return {
     day: dayOf(event_time * 1000, account.time_zone),
     tag_id: tagId,
@@ -230,7 +245,7 @@ function rowOf(
     value_micro: value,
     details: { ...app, ...(out ? { opt_out: true } : {}), ...(custom_data ? { custom_data } : {}) },
     matched_by: data,
-    person_id: matched ?? null,
+    person_id: personOf(one, people),
     click_day: out ? null : (click?.day ?? null),
     click_insertion: out ? null : (click?.insertion ?? null),
   };

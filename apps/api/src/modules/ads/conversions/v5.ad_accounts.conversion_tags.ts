@@ -1,5 +1,6 @@
 import {
   type CallData,
+  CONVERSION_EVENTS,
   CONVERSION_TAGS_MAX,
   conversionMessages,
   TAG_CONFIG_NAMES,
@@ -7,10 +8,20 @@ import {
   tagSnippet,
 } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
+import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Ctx, Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { nameOf, requireAccount } from '../campaigns';
-import { heldTags, insertTag, selectTag, selectTags, type TagRow } from './tag-queries';
+import {
+  heldTags,
+  insertTag,
+  listTagVisits,
+  selectTag,
+  selectTagEvents,
+  selectTags,
+  type TagEventRow,
+  type TagRow,
+} from './tag-queries';
 
 type ConversionTag = CallData<'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}'>;
 
@@ -24,6 +35,18 @@ const toTag = ({ origin }: Pick<Ctx, 'origin'>, row: TagRow): ConversionTag => (
   last_fired_time_ms: row.last_fired_ms,
   enhanced_match_status: matchOf(row),
   configs: row.configs,
+});
+
+type TagEvent = CallData<'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/page_visit'>['items'][number];
+
+/** An event that a tag didn't tell of in so many days is no aim for bids. */
+const ELIGIBLE_DAYS = 30;
+
+const toTagEvent = ({ id, ad_account_id, event, created_time }: TagEventRow): TagEvent => ({
+  ad_account_id,
+  conversion_tag_id: id,
+  conversion_event: event as TagEvent['conversion_event'],
+  created_time,
 });
 
 /** Validation status of the hashed data that a tag may send: no such data configured, none valid yet, or some valid. */
@@ -80,6 +103,32 @@ export const v5ConversionTags = {
     });
     const [row] = await selectTag(ctx.db, [account.id, id]);
     return toTag(ctx, row!);
+  },
+  /**
+   * Events that bids can aim at, by their tags.
+   *
+   * @throws Refusal as `requireAccount`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/ocpm_eligible': async (ctx, { params }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewTags');
+    const names = CONVERSION_EVENTS.map((name) => name.toLowerCase());
+    const rows = await selectTagEvents(ctx.db, [account.id, names, ELIGIBLE_DAYS]);
+    return Object.fromEntries(
+      [...new Set(rows.map(({ id }) => id))].map((id) => [
+        id,
+        rows.filter((row) => row.id === id).map(toTagEvent),
+      ]),
+    );
+  },
+  /**
+   * Tags that told of visits of pages.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
+   */
+  'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/page_visit': async (ctx, { params, query = {} }) => {
+    const account = await requireAccount(ctx, params.ad_account_id, 'viewTags');
+    const page = standardPage(query);
+    return standardList(await listTagVisits(ctx.db, account.id, page), page, toTagEvent);
   },
   /**
    * One tag.

@@ -63,6 +63,7 @@ async function takesPart(hours: number, today = 0): Promise<boolean> {
     measured: true,
     spent: new Map(keys.map((key) => [key, today])),
     holds: new Holds(),
+    trialView: () => 'shown' as const,
     random: () => 0,
   } as const;
   return choose(groups, place, 1).length === 1;

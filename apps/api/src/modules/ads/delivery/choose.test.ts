@@ -30,6 +30,7 @@ const place = (more: Partial<Place> = {}): Place => ({
   measured: true,
   spent: new Map(),
   holds: new Holds(),
+  trialView: () => 'shown',
   random: () => 0,
   ...more,
 });
@@ -48,6 +49,48 @@ describe('parts of an ad group that bid differently', () => {
       ['1', '102'],
       ['2', '100'],
     ]);
+  });
+});
+
+describe('an experiment', () => {
+  const trial = (cell: number) => ({
+    account: '1',
+    experiment: '5',
+    cell,
+    holdout: 0,
+    ends: [0.5, 1],
+    startTime: NOON - 1,
+    endTime: NOON + 1,
+  });
+  const three = rankOffers([
+    group({ id: '1', bid: 900_000, trial: trial(0) }),
+    group({ id: '2', bid: 800_000, trial: trial(1) }),
+    group({ id: '3', bid: 700_000, owner: '77' }),
+  ]);
+  const found = (trialView: Place['trialView'], most = 5) =>
+    choose(three, place({ trialView }), most).map(({ group: { id }, isGhost }) => [id, isGhost]);
+
+  it('has ads of other cells take no part', () => {
+    expect(found(({ cell }) => (cell === 1 ? 'shown' : 'other'))).toEqual([
+      ['2', false],
+      ['3', false],
+    ]);
+  });
+
+  it('has what is held out stand where it would, and take nobody’s place', () => {
+    expect(found(() => 'ghost', 1)).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', false],
+    ]);
+  });
+
+  it('is asked about nothing where there is none', () => {
+    const others = rankOffers([group({ id: '1' }), group({ id: '2' })]);
+    const trialView = () => {
+      throw new Error('asked');
+    };
+    expect(choose(others, place({ trialView }), 5)).toHaveLength(2);
   });
 });
 

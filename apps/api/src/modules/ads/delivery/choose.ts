@@ -6,6 +6,7 @@ import { remainingBudget } from './pacing';
 import type { RunningGroup, Wanting } from './order';
 import type { SpendByBudget } from './running';
 import type { Facts } from './targeting';
+import type { Trial, TrialView } from '../experiments';
 
 /** How often somebody saw something of an ad group: today, in 7 days, and in 30. */
 interface Seen {
@@ -50,6 +51,10 @@ export interface Place {
   readonly measured: boolean;
   readonly spent: SpendByBudget;
   readonly holds: Holds;
+  /** How an ad that is in an experiment is shown to the person. */
+  readonly trialView: (trial: Trial) => TrialView;
+  /** Whether an owner wants no ads there; absent where nobody has lists. */
+  readonly shuns?: ((owner: string) => boolean) | undefined;
   /** From 0 to below 1: which of several ads of a group that are alike. */
   readonly random: () => number;
 }
@@ -63,10 +68,13 @@ export interface AuctionEntry extends Offer {
   readonly worth: number;
   /** Whether automatic targeting found it for what the viewer is drawn to. */
   readonly fits: boolean;
+  /** Whether an experiment holds it out: it takes no place, and it's noted where it would have. */
+  readonly isGhost: boolean;
 }
 
 /**
  * The ads that may stand in places of one list for one person, the best first, one of each ad group, and as far as there are others, no more than half of one owner.
+ * Among them are those that an experiment holds out, which count for nothing.
  *
  * @param groups the best first, so that whoever finds enough looks no further; of one that is named twice the first counts that may stand here
  */
@@ -74,18 +82,37 @@ export function choose(groups: Iterable<Wanting>, place: Place, most: number): A
   const found: AuctionEntry[] = [];
   const taken = new Set<string>();
   const ofOwners = new Map<string, number>();
+  let shown = 0;
   for (const { offer: group, worth, lift } of groups) {
-    if (found.length === most) break;
+    if (shown === most) break;
     const ofOwner = ofOwners.get(group.owner) ?? 0;
     if (ofOwner >= most * OWNER_SHARE || taken.has(group.id)) continue;
     const reasons = isOpen(group, place) ? aimIn(group, place, lift !== undefined) : null;
     if (reasons === null) continue;
+    const view = group.trial === undefined ? 'shown' : place.trialView(group.trial);
+    if (view === 'other') continue;
+    const isGhost = view === 'ghost';
     taken.add(group.id);
-    ofOwners.set(group.owner, ofOwner + 1);
+    if (!isGhost) {
+      ofOwners.set(group.owner, ofOwner + 1);
+      shown += 1;
+    }
     const { id: ad, pin, rate } = bestOf(group, place.random);
     const { bid, billable, usdMicro } = group;
     const fits = lift !== undefined;
-    found.push({ group, ad, pin, rate: rate * (lift ?? 1), reasons, bid, billable, usdMicro, worth, fits });
+    found.push({
+      group,
+      ad,
+      pin,
+      rate: rate * (lift ?? 1),
+      reasons,
+      bid,
+      billable,
+      usdMicro,
+      worth,
+      fits,
+      isGhost,
+    });
   }
   return found;
 }
@@ -114,6 +141,7 @@ function isOpen(group: RunningGroup, place: Place): boolean {
     return false;
   if (!measured && (group.billable === 'IMPRESSION' || group.frequencies.length > 0)) return false;
   if (!isFresh(group, place)) return false;
+  if (place.shuns?.(group.owner)) return false;
   return group.budgets.every((budget) => {
     const today = (spent.get(budget.key) ?? 0) + holds.of(budget.key);
     return (

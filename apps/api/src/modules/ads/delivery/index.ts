@@ -11,6 +11,7 @@ export { openedAd } from './opened';
 export { remainingBudget } from './pacing';
 export { promote } from './promote';
 export { holdsOf, settle } from './sell';
+export { foldedWords } from './safety';
 export { countriesOf } from './targeting';
 
 /** Which ads are shown: the auction, pacing, and targeting. */

@@ -3,6 +3,7 @@ import type { NamedBudget } from './budgets';
 import type { Matches } from './keywords';
 import { audiencesOf, type BidFields, rankedAt, type Spot } from './multipliers';
 import type { Span } from './pacing';
+import type { Trial } from '../experiments';
 import type { Aim } from './targeting';
 
 /** One ad of a group. */
@@ -46,6 +47,8 @@ export interface RunningGroup extends Span, BidFields {
   /** One person sees it at most so often in so many days, each of them. */
   readonly frequencies: readonly Frequency[];
   readonly ads: readonly RunningAd[];
+  /** The experiment that it's in. */
+  readonly trial?: Trial | undefined;
 }
 
 /** A group that wants a place, with what a thousand impressions are worth there. */

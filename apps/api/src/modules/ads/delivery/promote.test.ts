@@ -455,6 +455,21 @@ describe('nobody sees an ad', () => {
     expect(await isShown(agreed(account.owner))).toBe(false);
   });
 
+  it('whose audience is no longer shared with its ad account', async () => {
+    const { account, groupId } = await runAd(api());
+    await api().db.query(
+      `update ad_groups set targeting_spec = '{"AUDIENCE_EXCLUDE": ["1234"]}' where id = $1`,
+      [groupId],
+    );
+    clearAds(api().db);
+    expect(await isShown()).toBe(true);
+    await api().db.query('insert into audience_losses (ad_account_id, audience_id) values ($1, 1234)', [
+      account.id,
+    ]);
+    // Nothing is read anew: it's looked at when an ad is shown.
+    expect(await isShown()).toBe(false);
+  });
+
   it('that is aimed at an audience they are not in, or kept from one that they are in', async () => {
     const { account, campaignId, groupId } = await runAd(api());
     const make = async (people: number) => {

@@ -14,9 +14,12 @@ import { toPromoted } from './present';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
 import { matchingGroups } from './order';
 import { runningAds } from './running';
+import { type Safety, searchSurroundings, surroundingPins } from './safety';
+import { selectBesides } from './safety-queries';
 import { holdsOf, sell } from './sell';
 import { dailySession, servedOf } from './served';
 import { ADULT, type Facts } from './targeting';
+import { exposuresOf, trialViews } from '../experiments';
 import { tasteOf } from './tastes';
 
 /** At most one promoted Pin beside so many others. */
@@ -56,9 +59,13 @@ interface List {
 /** A page whose promoted Pins were chosen. */
 interface Page {
   readonly ctx: Ctx;
+  /** All that may stand there, with what experiments hold out. */
+  readonly seen: readonly Candidate[];
   readonly wanting: readonly Candidate[];
   /** Those that get a place, the first first. */
   readonly candidates: readonly Candidate[];
+  /** Those that would, if nothing was held out by an experiment. */
+  readonly contenders: readonly Candidate[];
   readonly sale: Parameters<typeof sell>[1];
   readonly session: string;
   readonly matches: Pick<Parameters<typeof matchingGroups>[1], 'groups'> | undefined;
@@ -70,7 +77,8 @@ interface Page {
 /**
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
  * them. Two statements where any ad runs, else none; in a search three, and only where anything
- * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to.
+ * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to; one
+ * more beside a Pin, too, where any list of brand safety holds.
  */
 export async function promote(
   ctx: Ctx,
@@ -80,7 +88,7 @@ export async function promote(
   const places = Math.floor(size / ORGANIC_EACH);
   const { viewer } = ctx;
   if (viewer === null || places === 0) return NONE;
-  const { order, spent } = await runningAds(ctx.db).read(now);
+  const { order, spent, safety } = await runningAds(ctx.db).read(now);
   if (order.isEmpty) return NONE;
   const matches = searched && {
     ...(await keptKeywords(ctx.db).read(now)).match(searched),
@@ -103,6 +111,7 @@ export async function promote(
   const facts = factsOf(ctx, known);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
   const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
+  const shuns = safety ? await shunsOf(ctx.db, safety, { besides, searched }) : undefined;
   const chosen = choose(
     matches ? matchingGroups(order, matches, facts.country, spot) : order.for(facts.country, spot, topics),
     {
@@ -116,6 +125,8 @@ export async function promote(
       measured,
       spent,
       holds,
+      trialView: trialViews(linkSecret(ctx.config), viewer.personId, now / 1000),
+      shuns,
       random: Math.random,
     },
     places * TRIED,
@@ -131,17 +142,28 @@ export async function promote(
           ]),
           searched ? usualWordsOf(ctx.db, searched) : null,
         ]);
-  const wanting = candidatesOf(chosen, found, besides);
-  const candidates = onePerPicture(wanting);
   const sale = { placement, person: viewer.personId, measured, holds, now };
-  const page: Page = { ctx, wanting, candidates, sale, session, matches, facts, usual, searched };
+  const whole: Page = {
+    ctx,
+    ...placing(candidatesOf(chosen, found, besides)),
+    sale,
+    session,
+    matches,
+    facts,
+    usual,
+    searched,
+  };
   return {
     among(pins) {
+      const page = safety ? withoutShunned(whole, safety, pins) : whole;
       const offered = Math.floor(pins.length / ORGANIC_EACH);
-      if (offered > 0 && !isRobot(ctx.userAgent)) notePlaces(page, offered);
-      const room = Math.min(candidates.length, offered);
+      const room = Math.min(page.candidates.length, offered);
+      if (offered > 0 && !isRobot(ctx.userAgent)) {
+        notePlaces(page, offered);
+        noteExposures(page, offered);
+      }
       // An ad never stands beside its own picture as nobody pays for it.
-      const paid = new Set(candidates.slice(0, room).map(({ row }) => row.image_signature));
+      const paid = new Set(page.candidates.slice(0, room).map(({ row }) => row.image_signature));
       const others = pins.filter(({ image_signature: picture }) => !paid.has(picture));
       return others.flatMap((pin, at) => {
         const place = (at - BEFORE_FIRST) / ORGANIC_EACH;
@@ -168,6 +190,34 @@ function candidatesOf(
 const onePerPicture = (wanting: readonly Candidate[]): Candidate[] =>
   wanting.filter(({ row }, at) => wanting.findIndex((one) => pictureOf(one) === row.image_signature) === at);
 
+/** Of what may stand on a page, what wants a place, what gets one, and what would if experiments held nothing out. */
+function placing(seen: readonly Candidate[]): Pick<Page, 'seen' | 'wanting' | 'candidates' | 'contenders'> {
+  const wanting = seen.filter((one) => !one.chosen.isGhost);
+  const candidates = onePerPicture(wanting);
+  const contenders = wanting.length === seen.length ? candidates : onePerPicture(seen);
+  return { seen, wanting, candidates, contenders };
+}
+
+/** Whose ads aren't to stand on a page about something: beside a Pin, or in a search. */
+async function shunsOf(
+  db: Db,
+  safety: Safety,
+  { besides, searched }: Pick<List, 'besides' | 'searched'>,
+): Promise<(owner: string) => boolean> {
+  const pins = besides === undefined ? [] : await selectBesides(db, [besides]);
+  const around = [surroundingPins(pins), ...(searched ? [searchSurroundings(searched.typed)] : [])];
+  return (owner) => around.some((one) => !safety.permits(owner, one));
+}
+
+/** A page without the ads of owners who want none beside what stands on it. */
+function withoutShunned(page: Page, safety: Safety, pins: readonly Pin[]): Page {
+  const around = surroundingPins(pins);
+  return {
+    ...page,
+    ...placing(page.seen.filter(({ chosen }) => safety.permits(chosen.group.owner, around))),
+  };
+}
+
 /** Notes for forecasts how many places a page had, and what ads offered for them. */
 function notePlaces({ ctx, candidates, sale, facts }: Page, places: number): void {
   placesOf(ctx.db).note(
@@ -181,6 +231,21 @@ function notePlaces({ ctx, candidates, sale, facts }: Page, places: number): voi
     },
     sale.now,
   );
+}
+
+/**
+ * Notes that somebody came upon an experiment: something of it has one of the places, or would have if it wasn't held out. Both are noted alike, so that groups differ in
+ * nothing but what they see.
+ */
+function noteExposures({ ctx, contenders, sale }: Page, places: number): void {
+  if (!sale.measured) return;
+  for (const { chosen: one } of contenders.slice(0, places)) {
+    const { trial } = one.group;
+    const at = sale.now / 1000;
+    if (!trial || at < trial.startTime || at >= trial.endTime) continue;
+    const arm = one.isGhost ? trial.ends.length : trial.cell;
+    exposuresOf(ctx.db).add({ trial, person: sale.person, arm, at });
+  }
 }
 
 /** Sells a place of a page to its candidate, and gives the Pin that is shown there. */

@@ -6,7 +6,7 @@ import { aboutOf } from '../../../ground/references/topics';
 import { dayIn, isNear, UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 import type { FitRow } from './automatic';
-import { FAMILY, isConsented, leads, STANDS, standsFor } from '../campaigns';
+import { AUDIENCES_STAND, FAMILY, isConsented, leads, STANDS, standsFor } from '../campaigns';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -66,7 +66,8 @@ export interface RunningRow {
 
 /** SQL condition: an ad `d` of {@link FAMILY} may be shown, now or once its group and campaign start. */
 const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
-  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')} and ${STANDS}`;
+  and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')} and ${STANDS}
+  and ${AUDIENCES_STAND}`;
 /** SQL condition: they have started. */
 const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
 /** SQL: the day of a moment in each ad account `a`, for sums of its days. */
@@ -79,10 +80,14 @@ const RATE_DAYS = 30;
 const TIMERANGES = `case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end`;
 
-/** SQL condition: an audience that a targeting or the campaign `c` names is of people whom the advertiser names, too. */
+/** SQL condition: a targeting or the campaign `c` names an audience. */
+const names = (targeting: string, id: string): string =>
+  `(${targeting} -> 'AUDIENCE_INCLUDE' ? ${id}::text or ${targeting} -> 'AUDIENCE_EXCLUDE' ? ${id}::text
+       or c.details #> '{bid_options,audience_multipliers}' ? ${id}::text)`;
+/** SQL condition: an audience that a targeting or the campaign `c` names is of people whom the advertiser names, too, or another advertiser shared it, who may. */
 const namedFor = (targeting: string): string =>
-  `exists (select from audiences a where a.ad_account_id = d.ad_account_id and ${NAMES_PEOPLE} and (${targeting} -> 'AUDIENCE_INCLUDE' ? a.id::text
-       or ${targeting} -> 'AUDIENCE_EXCLUDE' ? a.id::text or c.details #> '{bid_options,audience_multipliers}' ? a.id::text))`;
+  `(exists (select from audiences a where a.ad_account_id = d.ad_account_id and ${NAMES_PEOPLE} and ${names(targeting, 'a.id')})
+     or exists (select from audience_shares s where s.recipient_account_id = d.ad_account_id and ${names(targeting, 's.audience_id')}))`;
 
 /** Every ad that runs, with what its counts and bills come to until the day before a moment. Videos cannot be billed by how long they were watched. */
 export const selectRunning = prepared<RunningRow, [moment: Date]>(

@@ -8,7 +8,10 @@ import { liftOf, narrow } from './automatic';
 import { budgetsOf, campaignKey, groupKey } from './budgets';
 import { getOrCreate, Order, type RunningAd, type RunningGroup } from './order';
 import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
+import { Safety } from './safety';
+import { selectSafety } from './safety-queries';
 import { aimOf, countriesOf, withoutInterests } from './targeting';
+import { readTrials, type Trials } from '../experiments';
 
 /** Spend of today, by budget key. */
 export type SpendByBudget = ReadonlyMap<string, number>;
@@ -25,6 +28,7 @@ class Kept {
   readonly #db: Db;
   #order: Order | null = null;
   #spent: SpendByBudget = new Map();
+  #safety: Safety | null = null;
   #groupsUntil = 0;
   #spentUntil = 0;
   #lift = 1;
@@ -37,10 +41,10 @@ class Kept {
   }
 
   /** Running ads. Only the first caller waits; later on an outdated cache is refreshed in the background. @param now in ms */
-  async read(now: number): Promise<{ order: Order; spent: SpendByBudget }> {
+  async read(now: number): Promise<{ order: Order; spent: SpendByBudget; safety: Safety | null }> {
     if (this.#order === null) await this.again(now);
     else if (this.#isOld(now)) void this.again(now).catch(() => undefined);
-    return { order: this.#order!, spent: this.#spent };
+    return { order: this.#order!, spent: this.#spent, safety: this.#safety };
   }
 
   #isOld(now: number): boolean {
@@ -68,9 +72,11 @@ class Kept {
   async #read(now: number): Promise<void> {
     const isOld = this.#order === null || now >= this.#groupsUntil;
     const moment = new Date(now);
-    const [rows, actions, fits, spent] = await Promise.all([
+    const [rows, lists, actions, trials, fits, spent] = await Promise.all([
       isOld ? selectRunning(this.#db, [moment]) : null,
+      isOld ? selectSafety(this.#db, []) : [],
       isOld ? selectActions(this.#db, [moment]) : [],
+      isOld ? readTrials(this.#db, moment) : null,
       isOld && now >= this.#liftUntil ? selectFits(this.#db, [moment]) : null,
       selectSpentToday(this.#db, [moment]),
     ]);
@@ -78,8 +84,10 @@ class Kept {
       this.#lift = liftOf(fits);
       this.#liftUntil = now + LIFT_MS;
     }
-    if (rows) {
-      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), now), this.#lift);
+    if (rows && trials) {
+      // Without any list pages aren't looked at for them.
+      this.#safety = lists.length === 0 ? null : new Safety(lists);
+      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), trials, now), this.#lift);
       // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
       const zones = new Set(rows.map(({ time_zone }) => time_zone));
       this.#groupsUntil = Math.min(now + FRESH_MS, ...[...zones].map((zone) => dayAt(now, zone).ends));
@@ -124,7 +132,12 @@ function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[
   return [...parts.values()];
 }
 
-function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number): RunningGroup[] {
+function groupsOf(
+  rows: readonly RunningRow[],
+  actions: ActionRates,
+  trials: Trials,
+  now: number,
+): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
   for (const row of rows) getOrCreate(groups, row.ad_group_id, () => []).push(row);
   // A new ad is expected to do as its group does, and a new group as all ads do.
@@ -132,6 +145,7 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number
   return [...groups.values()].flatMap((whole) => {
     const ofGroup = rateOf(...counted(whole), usual);
     const lift = actions.liftOf(whole[0]!.ad_group_id);
+    const trial = trials(whole[0]!.campaign_id, whole[0]!.ad_group_id);
     return withOneBid(whole).map((own) => {
       const ads = own.map((row): RunningAd => {
         const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
@@ -141,6 +155,7 @@ function groupsOf(rows: readonly RunningRow[], actions: ActionRates, now: number
         ...groupOf(own[0]!, now, { usual, lift, costs: costsOf(own) }),
         topics: narrow([...new Set(own.flatMap(({ topics }) => topics))]),
         ads,
+        trial,
         rate: Math.max(...ads.map(({ rate }) => rate)),
       };
     });
@@ -174,7 +189,11 @@ function bidOf(row: RunningRow, { usual, lift, costs }: Known): number {
   return row.is_average ? averageBid(Number(row.bid), costs) : Number(row.bid);
 }
 
-function groupOf(row: RunningRow, now: number, known: Known): Omit<RunningGroup, 'ads' | 'rate' | 'topics'> {
+function groupOf(
+  row: RunningRow,
+  now: number,
+  known: Known,
+): Omit<RunningGroup, 'ads' | 'rate' | 'topics' | 'trial'> {
   const usdMicro = Number(row.usd_micro);
   const { billable_event: billable } = row;
   return {

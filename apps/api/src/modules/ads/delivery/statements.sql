@@ -190,9 +190,11 @@ with counts as (
      (g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,frequency}')::int as frequency, case g.details #>> '{optimization_goal_metadata,frequency_goal_metadata,timerange}'
   when 'DAY' then 1 when 'SEVEN_DAY' then 7 when 'THIRTY_DAY' then 30 end as frequency_days,
      (g.details ->> 'lifetime_frequency_cap')::int as frequency_cap, (g.details ->> 'bid_multiplier')::float8 as multiplier,
-     c.details -> 'bid_options' as bid_options, exists (select from audiences a where a.ad_account_id = d.ad_account_id and (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
-  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) and (coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? a.id::text
-       or coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? a.id::text or c.details #> '{bid_options,audience_multipliers}' ? a.id::text)) as named,
+     c.details -> 'bid_options' as bid_options, (exists (select from audiences a where a.ad_account_id = d.ad_account_id and (a.audience_type in ('CUSTOMER_LIST', 'VISITOR') or exists (
+  select from audiences seed where seed.ad_account_id = a.ad_account_id and a.rule -> 'seed_id' ? seed.id::text and seed.audience_type in ('CUSTOMER_LIST', 'VISITOR'))) and (coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? a.id::text or coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? a.id::text
+       or c.details #> '{bid_options,audience_multipliers}' ? a.id::text))
+     or exists (select from audience_shares s where s.recipient_account_id = d.ad_account_id and (coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? s.audience_id::text or coalesce(t.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? s.audience_id::text
+       or c.details #> '{bid_options,audience_multipliers}' ? s.audience_id::text))) as named,
      c.is_flexible_daily_budgets as flexible,
      extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends,
@@ -212,7 +214,14 @@ with counts as (
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and exists (select from pins w where w.id = d.pin_id and (case when w.creator_id = o.id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), o.id) end) = 'given') and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
+  and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)) and exists (select from pins w where w.id = d.pin_id and (case when w.creator_id = o.id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), o.id) end) = 'given') and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
 
 -- delivery.spent_today (queries.ts)
 -- $1 moment timestamptz
@@ -355,7 +364,14 @@ with shown as materialized (
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join pins q on q.id = d.pin_id
      where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and (case when q.creator_id = o.id then 'given' else promotion_consent(q.creator_id, coalesce(q.origin_id, q.id), o.id) end) = 'given' and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
+  and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and (case when q.creator_id = o.id then 'given' else promotion_consent(q.creator_id, coalesce(q.origin_id, q.id), o.id) end) = 'given' and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id)) and q.pinner_id <> $1::bigint and not exists (
@@ -429,3 +445,28 @@ with counts as (
      from ad_days where day > (now() at time zone 'UTC')::date - 30
    )
    select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency;
+
+-- delivery.safety (safety-queries.ts)
+-- gives
+--   owner int8
+--   kind text not null
+--   value text not null
+select s.business_id as owner, b.kind, b.value from hierarchy_blocks b
+     join hierarchy_sources s on s.source_id = b.business_id and s.kind = 'BRAND_SAFETY'
+   where exists (select from ad_accounts a where a.owner_user_id = s.business_id);
+
+-- delivery.besides (safety-queries.ts)
+-- $1 pin int8
+-- gives
+--   id int8
+--   title text
+--   description text
+--   alt_text text
+--   domain text null
+--   pinner json
+--   native_creator json
+--   origin_pinner json
+--   board json
+select p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
+     json_build_object('id', o.pinner_id::text) as native_creator, null::json as origin_pinner, json_build_object('name', b.name) as board
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id left join pins o on o.id = p.origin_id where p.id = $1::bigint;

@@ -24,7 +24,8 @@ select u.id, u.full_name as name, u.email, role.business_role, role.permissions,
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -42,7 +43,8 @@ select u.id, u.full_name as name, u.email, role.business_role, role.permissions,
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = p.id
     union all
@@ -50,7 +52,9 @@ select u.id, u.full_name as name, u.email, role.business_role, role.permissions,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -291,17 +295,23 @@ delete from ad_report_jobs where created_at < now() - $1::int * interval '1 day'
 -- gives
 --   id int8 not null
 select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join users o on o.id = a.owner_user_id
-   where c.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where c.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
     and ($4::text[] is null or c.objective_type = any($4::text[])) order by c.id;
 
 -- report_center.ad_groups (queries.ts)
@@ -314,28 +324,40 @@ select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join u
 -- gives
 --   id int8 not null
 select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id join users o on o.id = a.owner_user_id
-   where g.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where g.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
     when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) order by g.id;
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) order by g.id;
 
 -- report_center.ads (queries.ts)
 -- $1 account int8
@@ -350,28 +372,40 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
 --   id int8 not null
 select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
       join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
-   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
     when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end end = any($8::text[])) order by d.id;
 
@@ -390,28 +424,40 @@ select q.id from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
   left join catalog_product_groups t on t.id = q.catalog_product_group_id join ad_accounts a on a.id = q.ad_account_id join users o on o.id = a.owner_user_id
-   where q.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where q.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
     when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end = any($8::text[])) order by q.id;
 
 -- report_center.product_items (queries.ts)
@@ -432,28 +478,40 @@ select d.id from product_group_promotions q
   left join catalog_product_groups t on t.id = q.catalog_product_group_id join ads d on d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id
   left join lateral (
     select known.* from pins p join linked_products known on known.link = p.link where p.id = d.pin_id and known.item_id = d.product_item_id) l on true join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
-   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
     when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or q.id = any($7::bigint[])) and ($8::text[] is null or case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end = any($8::text[])) and ($9::bigint[] is null or d.product_item_id = any($9::bigint[])) order by d.id;
 
 -- report_center.templates.asc (template-queries.ts)

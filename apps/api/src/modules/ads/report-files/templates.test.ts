@@ -323,4 +323,14 @@ describe('for programs', () => {
     const up = await api().ok(LIST, { params, query: { order: 'ASCENDING' } }, owner);
     expect(up.items.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
+
+  it('counts back from today where the standard has no name for a range', async () => {
+    for (const range of ['LAST_7_DAYS', 'LAST_MONTH'] as const)
+      await made({ date_range: { type: 'dynamic', range } });
+    const { items } = await api().ok(LIST, { params: { ad_account_id: account } }, owner);
+    expect(items.map((one) => one.date_range)).toEqual([
+      { dynamic_date_range: { type: 'dynamic', range: 'LAST_MONTH' } },
+      { relative_date_range: { type: 'relative', start_days_in_past: 7, end_days_in_past: 1 } },
+    ]);
+  });
 });

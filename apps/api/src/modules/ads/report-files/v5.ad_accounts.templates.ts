@@ -1,4 +1,13 @@
-import { type CallData, LIST_OPERATORS, operatorsOf, WORD_OPERATORS } from '@corkboard/contract';
+import {
+  type CallData,
+  dayNumber,
+  daysOfReport,
+  LIST_OPERATORS,
+  numberOfDay,
+  operatorsOf,
+  STANDARD_REPORT_RANGES,
+  WORD_OPERATORS,
+} from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { requireAccount } from '../campaigns';
@@ -11,12 +20,38 @@ type Template = CallData<'GET /v5/ad_accounts/{ad_account_id}/templates'>['items
 
 const unixOf = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 1000);
 
+type Days = TemplateRow['settings']['date_range'];
+
+/** The days of a template at a moment. Ranges that the standard has no name for are counted back from today. */
+function daysIn(days: Days, now: number, zone: string): Template['date_range'] {
+  if (days.type === 'absolute')
+    return {
+      absolute_date_range: {
+        type: days.type,
+        start_date: unixOf(days.start_date),
+        end_date: unixOf(days.end_date),
+      },
+    };
+  if (days.type === 'relative') return { relative_date_range: days };
+  const range = STANDARD_REPORT_RANGES.find((one) => one === days.range);
+  if (range) return { dynamic_date_range: { type: days.type, range } };
+  const { start_date, end_date } = daysOfReport(days, now, zone);
+  const ago = (day: string): number => dayNumber(now, zone) - numberOfDay(day);
+  return {
+    relative_date_range: {
+      type: 'relative',
+      start_days_in_past: ago(start_date),
+      end_days_in_past: ago(end_date),
+    },
+  };
+}
+
 /** A template in the words of the public standard. */
 function toStandard(
   person: string,
+  zone: string,
   { id, ad_account_id, user_id, name, settings, schedule, updated_at }: TemplateRow,
 ): Template {
-  const { date_range: days } = settings;
   return {
     id,
     ad_account_id,
@@ -27,18 +62,7 @@ function toStandard(
     granularity: settings.granularity,
     columns: settings.columns,
     filters_json: filtersOf(settings),
-    date_range:
-      days.type === 'absolute'
-        ? {
-            absolute_date_range: {
-              type: days.type,
-              start_date: unixOf(days.start_date),
-              end_date: unixOf(days.end_date),
-            },
-          }
-        : days.type === 'relative'
-          ? { relative_date_range: days }
-          : { dynamic_date_range: days },
+    date_range: daysIn(settings.date_range, Date.now(), zone),
     click_window_days: settings.click_window_days ?? WINDOWS.click,
     engagement_window_days: settings.engagement_window_days ?? WINDOWS.engagement,
     view_window_days: settings.view_window_days ?? WINDOWS.view,
@@ -73,7 +97,7 @@ export const v5ReportTemplates = {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     const page = standardPage(query);
     const rows = await listTemplates(ctx.db, account.id, page);
-    return standardList(rows, page, (row) => toStandard(ctx.viewer.personId, row));
+    return standardList(rows, page, (row) => toStandard(ctx.viewer.personId, account.time_zone, row));
   },
   /**
    * Has the report of a template written, with what is given in place of its own.

@@ -56,8 +56,12 @@ export const adReportViewResource = {
   'AdReportViewResource.create': async (ctx, { ad_account_id, level, name: given, is_default, settings }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
     const name = nameOf(given);
-    const kept =
-      settings.search === undefined ? settings : { ...settings, search: cleanText(settings.search) };
+    const { search, campaign_labels: labels } = settings;
+    const kept = {
+      ...settings,
+      ...(search !== undefined && { search: cleanText(search) }),
+      ...(labels && { campaign_labels: labels.map(cleanText) }),
+    };
     const view: View = { name, is_default: is_default ?? false, settings: kept };
     const which: Which = [ctx.viewer.personId, account.id, level];
     await ctx.db.transaction(async (tx) => {

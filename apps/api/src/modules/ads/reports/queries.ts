@@ -201,6 +201,16 @@ export const selectNames = {
   ),
 } as const;
 
+/** The ads of campaigns that show one of these Pins. */
+export const selectAdsOf = prepared<
+  { id: string },
+  [account: string, campaigns: readonly string[], pins: readonly string[]]
+>(
+  'reports.adsOf',
+  `select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+   where d.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and d.pin_id = any($3::bigint[]) order by d.id`,
+);
+
 /** Whether a day was recounted. */
 export const isRecounted = prepared<{ recounted: boolean }, [day: string]>(
   'reports.recounted',

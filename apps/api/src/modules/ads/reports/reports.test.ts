@@ -103,6 +103,25 @@ describe('a report', () => {
     ]);
   });
 
+  it('is of the ads of campaigns that show Pins, where none are named', async () => {
+    await show(['impression']);
+    const [ad] = await api().db.query<{ pin_id: string }>('select pin_id from ads where id = $1::bigint', [
+      one.ad,
+    ]);
+    const pin = ad!.pin_id;
+    const of = (more: { campaign_ids?: string[]; pin_ids?: string[] }) =>
+      api().call(
+        'GET /v5/ad_accounts/{ad_account_id}/ads/analytics',
+        { params: params(), query: { ...asked({ columns: 'IMPRESSION_1' }), ...more } },
+        one.account.owner,
+      );
+    const named = (await of({ campaign_ids: [one.campaignId], pin_ids: [pin] })).data;
+    expect(named).toContainEqual({ AD_ID: one.ad, IMPRESSION_1: 1 });
+    expect((await of({ campaign_ids: ['7'], pin_ids: [pin] })).data).toEqual([]);
+    for (const half of [{}, { pin_ids: [pin] }, { campaign_ids: [one.campaignId] }])
+      expect((await of(half)).error).toMatchObject({ field: 'ad_ids' });
+  });
+
   it('is split into days, weeks and months that add up to the whole', async () => {
     for (const days of [0, 1, 1, 8, 20, 40])
       await show(['impression', 'click'], { days, price: 10_000 + days });

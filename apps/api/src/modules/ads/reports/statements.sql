@@ -1008,6 +1008,15 @@ select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   pin_id int8 not null
 select distinct d.pin_id as id, d.pin_id from ads d where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]);
 
+-- reports.adsOf (queries.ts)
+-- $1 account int8
+-- $2 campaigns int8[]
+-- $3 pins int8[]
+-- gives
+--   id int8 not null
+select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+   where d.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and d.pin_id = any($3::bigint[]) order by d.id;
+
 -- reports.recounted (queries.ts)
 -- $1 day date
 -- gives
@@ -1029,28 +1038,32 @@ select exists (select from ad_recounts where day = $1::date) as recounted;
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'ad_group_name' then fold_text(g.name) when 'campaign_name' then fold_text(c.name) when 'creative_type' then d.creative_type when 'destination_url' then d.destination_url when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
       join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
@@ -1060,10 +1073,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
     where d.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
-       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $22::int;
 
 -- reports.table.AD.desc (table-statements.ts)
 -- $1 account int8
@@ -1080,28 +1093,32 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'ad_group_name' then fold_text(g.name) when 'campaign_name' then fold_text(c.name) when 'creative_type' then d.creative_type when 'destination_url' then d.destination_url when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
       join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
@@ -1111,10 +1128,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
     where d.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
-       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $22::int;
 
 -- reports.table.AD_GROUP.asc (table-statements.ts)
 -- $1 account int8
@@ -1131,13 +1148,14 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
@@ -1145,36 +1163,45 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1),
      followed as (select n.ad_group_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select g.id, (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
     and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or g.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
     when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
     left join followed on followed.id = g.id
     cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves, coalesce(followed.events, 0) as events, coalesce(followed.page_visit, 0) as page_visit, coalesce(followed.signup, 0) as signup, coalesce(followed.lead, 0) as lead, coalesce(followed.checkout, 0) as checkout, coalesce(followed.click_checkouts, 0) as click_checkouts, coalesce(followed.view_checkouts, 0) as view_checkouts, coalesce(followed.web_checkouts, 0) as web_checkouts, coalesce(followed.checkout_value, 0) as checkout_value,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where g.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
-       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $22::int;
 
 -- reports.table.AD_GROUP.desc (table-statements.ts)
 -- $1 account int8
@@ -1191,13 +1218,14 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
@@ -1205,36 +1233,45 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1),
      followed as (select n.ad_group_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select g.id, (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
     and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or g.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'budget_in_micro_currency' then g.budget_in_micro_currency when 'bid_in_micro_currency' then g.bid_in_micro_currency when 'start_time' then extract(epoch from g.start_time)::float8 when 'end_time' then extract(epoch from g.end_time)::float8 when 'created_time' then extract(epoch from g.created_time)::float8 when 'updated_time' then extract(epoch from g.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(g.name) when 'summary_status' then case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
     when (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) then 'COMPLETED' when (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end when 'campaign_name' then fold_text(c.name) when 'budget_type' then g.budget_type when 'bid_strategy_type' then g.bid_strategy_type when 'billable_event' then g.billable_event when 'pacing_delivery_type' then g.pacing_delivery_type when 'placement_group' then g.placement_group end)::text as word from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
     left join followed on followed.id = g.id
     cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves, coalesce(followed.events, 0) as events, coalesce(followed.page_visit, 0) as page_visit, coalesce(followed.signup, 0) as signup, coalesce(followed.lead, 0) as lead, coalesce(followed.checkout, 0) as checkout, coalesce(followed.click_checkouts, 0) as click_checkouts, coalesce(followed.view_checkouts, 0) as view_checkouts, coalesce(followed.web_checkouts, 0) as web_checkouts, coalesce(followed.checkout_value, 0) as checkout_value,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where g.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
-       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $22::int;
 
 -- reports.table.CAMPAIGN.asc (table-statements.ts)
 -- $1 account int8
@@ -1251,13 +1288,14 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
@@ -1265,36 +1303,45 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1),
      followed as (select n.campaign_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select c.id, (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
     and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or c.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
     left join followed on followed.id = c.id
     cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves, coalesce(followed.events, 0) as events, coalesce(followed.page_visit, 0) as page_visit, coalesce(followed.signup, 0) as signup, coalesce(followed.lead, 0) as lead, coalesce(followed.checkout, 0) as checkout, coalesce(followed.click_checkouts, 0) as click_checkouts, coalesce(followed.view_checkouts, 0) as view_checkouts, coalesce(followed.web_checkouts, 0) as web_checkouts, coalesce(followed.checkout_value, 0) as checkout_value,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where c.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
-       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $22::int;
 
 -- reports.table.CAMPAIGN.desc (table-statements.ts)
 -- $1 account int8
@@ -1311,13 +1358,14 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
@@ -1325,36 +1373,45 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1),
      followed as (select n.campaign_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select c.id, (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
     and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or c.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'daily_spend_cap' then c.daily_spend_cap when 'lifetime_spend_cap' then c.lifetime_spend_cap when 'start_time' then extract(epoch from c.start_time)::float8 when 'end_time' then extract(epoch from c.end_time)::float8 when 'created_time' then extract(epoch from c.created_time)::float8 when 'updated_time' then extract(epoch from c.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(c.name) when 'summary_status' then case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
     when case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end then 'COMPLETED' when exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-          and g.status = 'ACTIVE' and exists (
+          and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null)))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+    join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
+    left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
+  where l.ad_account_id = g.ad_account_id
+    and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
+      or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end when 'objective_type' then c.objective_type end)::text as word from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
     left join followed on followed.id = c.id
     cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves, coalesce(followed.events, 0) as events, coalesce(followed.page_visit, 0) as page_visit, coalesce(followed.signup, 0) as signup, coalesce(followed.lead, 0) as lead, coalesce(followed.checkout, 0) as checkout, coalesce(followed.click_checkouts, 0) as click_checkouts, coalesce(followed.view_checkouts, 0) as view_checkouts, coalesce(followed.web_checkouts, 0) as web_checkouts, coalesce(followed.checkout_value, 0) as checkout_value,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where c.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
-       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $22::int;
 
 -- reports.table.PRODUCT_GROUP.asc (table-statements.ts)
 -- $1 account int8
@@ -1371,28 +1428,32 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select q.id, (q.status = any($4::text[]) and ($5::bigint[] is null or q.campaign_id = any($5))
     and ($6::bigint[] is null or q.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or q.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(t.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'bid_in_micro_currency' then q.bid_in_micro_currency when 'created_time' then extract(epoch from q.created_time)::float8 when 'updated_time' then extract(epoch from q.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(t.name) when 'summary_status' then case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'bid_in_micro_currency' then q.bid_in_micro_currency when 'created_time' then extract(epoch from q.created_time)::float8 when 'updated_time' then extract(epoch from q.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(t.name) when 'summary_status' then case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end when 'campaign_name' then fold_text(c.name) when 'ad_group_name' then fold_text(g.name) when 'creative_type' then q.creative_type when 'tracking_url' then q.tracking_url end)::text as word from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
@@ -1403,10 +1464,10 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
     where q.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
-       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $22::int;
 
 -- reports.table.PRODUCT_GROUP.desc (table-statements.ts)
 -- $1 account int8
@@ -1423,28 +1484,32 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select q.id, (q.status = any($4::text[]) and ($5::bigint[] is null or q.campaign_id = any($5))
     and ($6::bigint[] is null or q.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or q.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(t.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'bid_in_micro_currency' then q.bid_in_micro_currency when 'created_time' then extract(epoch from q.created_time)::float8 when 'updated_time' then extract(epoch from q.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(t.name) when 'summary_status' then case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'bid_in_micro_currency' then q.bid_in_micro_currency when 'created_time' then extract(epoch from q.created_time)::float8 when 'updated_time' then extract(epoch from q.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(t.name) when 'summary_status' then case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end when 'campaign_name' then fold_text(c.name) when 'ad_group_name' then fold_text(g.name) when 'creative_type' then q.creative_type when 'tracking_url' then q.tracking_url end)::text as word from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
@@ -1455,10 +1520,10 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
     where q.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
-       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $22::int;
 
 -- reports.table.PRODUCT_ITEM.asc (table-statements.ts)
 -- $1 account int8
@@ -1475,28 +1540,32 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'price' then coalesce(l.sale_price, l.price) when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'price' then coalesce(l.sale_price, l.price) when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'product_group_name' then fold_text(t.name) when 'campaign_name' then fold_text(c.name) when 'ad_group_name' then fold_text(g.name) when 'availability' then l.availability when 'item_id' then lpad(d.product_item_id::text, 19, '0') when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
@@ -1510,10 +1579,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
     where d.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
-       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number > p.number
+       or (r.number = p.number and (r.word > p.word or (r.word = p.word and r.id > p.id))))))) order by r.blank, r.number asc, r.word asc, r.id asc limit $22::int;
 
 -- reports.table.PRODUCT_ITEM.desc (table-statements.ts)
 -- $1 account int8
@@ -1530,28 +1599,32 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 sort text
--- $20 after int8
--- $21 limit int4
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 sort text
+-- $21 after int8
+-- $22 limit int4
 -- gives
 --   id int8
 with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), keyed as (
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
        select d.id, (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
       cross join lateral (select case f.field when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end as amount) a
-      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $19::text when 'price' then coalesce(l.sale_price, l.price) when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $19::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $19::text when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      where not coalesce(case f.operator when 'LESS_THAN' then a.amount < f.value else a.amount > f.value end, false))) as fits, coalesce((case $20::text when 'price' then coalesce(l.sale_price, l.price) when 'created_time' then extract(epoch from d.created_time)::float8 when 'updated_time' then extract(epoch from d.updated_time)::float8 end)::float8, case $20::text when 'TOTAL_IMPRESSION' then (m.impressions + m.earned_impressions) when 'IMPRESSION_1' then m.impressions when 'IMPRESSION_2' then m.earned_impressions when 'TOTAL_CLICKTHROUGH' then (m.clicks + m.earned_clicks) when 'CLICKTHROUGH_1' then m.clicks when 'OUTBOUND_CLICK_1' then m.clicks when 'REPIN_1' then m.saves when 'TOTAL_ENGAGEMENT' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) when 'SPEND_IN_DOLLAR' then m.spend / 1e6 when 'CPM_IN_DOLLAR' then m.spend / 1e3 / nullif(m.impressions, 0) when 'ECPC_IN_DOLLAR' then m.spend / 1e6 / nullif((m.clicks + m.earned_clicks), 0) when 'ECPE_IN_DOLLAR' then m.spend / 1e6 / nullif(((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)), 0) when 'COST_PER_OUTBOUND_CLICK_IN_DOLLAR' then m.spend / 1e6 / nullif(m.clicks, 0) when 'CTR' then m.clicks / nullif(m.impressions, 0) when 'ECTR' then (m.clicks + m.earned_clicks) / nullif((m.impressions + m.earned_impressions), 0) when 'ENGAGEMENT_RATE' then ((m.clicks + m.earned_clicks) + (m.closeups + m.earned_closeups) + (m.saves + m.earned_saves)) / nullif((m.impressions + m.earned_impressions), 0) when 'TOTAL_IMPRESSION_USER' then m.people when 'TOTAL_IMPRESSION_FREQUENCY' then m.times / nullif(m.people, 0) when 'TOTAL_CONVERSIONS' then m.events when 'TOTAL_PAGE_VISIT' then m.page_visit when 'TOTAL_SIGNUP' then m.signup when 'TOTAL_LEAD' then m.lead when 'TOTAL_CHECKOUT' then m.checkout when 'TOTAL_CLICK_CHECKOUT' then m.click_checkouts when 'TOTAL_VIEW_CHECKOUT' then m.view_checkouts when 'TOTAL_CHECKOUT_VALUE_IN_MICRO_DOLLAR' then m.checkout_value when 'CHECKOUT_ROAS' then m.checkout_value / nullif(m.spend, 0) when 'WEB_CHECKOUT_COST_PER_ACTION' then m.spend / 1e6 / nullif(m.web_checkouts, 0) end) as number, (case $20::text when 'labels' then (select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE') when 'name' then fold_text(d.name) when 'summary_status' then case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end when 'review_status' then d.review_status when 'product_group_name' then fold_text(t.name) when 'campaign_name' then fold_text(c.name) when 'ad_group_name' then fold_text(g.name) when 'availability' then l.availability when 'item_id' then lpad(d.product_item_id::text, 19, '0') when 'pin_id' then lpad(d.pin_id::text, 19, '0') end)::text as word from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
@@ -1565,10 +1638,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
     where d.ad_account_id = $1::bigint
      ), rows as (
        select id, fits, (number is null and word is null) as blank, coalesce(number, 0) as number, coalesce(word, '') as word from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
-       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $21::int;
+     where r.fits and ($21::bigint is null or (r.blank > p.blank or (r.blank = p.blank and (r.number < p.number
+       or (r.number = p.number and (r.word < p.word or (r.word = p.word and r.id < p.id))))))) order by r.blank, r.number desc, r.word desc, r.id desc limit $22::int;
 
 -- reports.tableTotal.AD (table-statements.ts)
 -- $1 account int8
@@ -1585,12 +1658,13 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 pastStart date
--- $20 pastEnd date
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 pastStart date
+-- $21 pastEnd date
 -- gives
 --   count int8
 --   impressions int8
@@ -1636,14 +1710,14 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
-   where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and $20::date is not null group by 1),
      past_followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $19::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $19::date and $20::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $20::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $20::date and $21::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $20::date is not null group by 1),
      fitting as (select d.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves, m.events, m.page_visit, m.signup, m.lead, m.checkout, m.click_checkouts, m.view_checkouts, m.web_checkouts, m.checkout_value from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
       join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = d.id left join reached on reached.id = d.id
     left join followed on followed.id = d.id
@@ -1651,6 +1725,8 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where d.ad_account_id = $1::bigint and (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
@@ -1662,10 +1738,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
         where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and n.ad_id in (select id from fitting)
-        group by n.day) s) as days, case when $19::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
+        group by n.day) s) as days, case when $20::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
-        where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and n.ad_id in (select id from fitting)
+        where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and n.ad_id in (select id from fitting)
         group by n.day) s) end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id;
 
@@ -1684,12 +1760,13 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 pastStart date
--- $20 pastEnd date
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 pastStart date
+-- $21 pastEnd date
 -- gives
 --   count int8
 --   impressions int8
@@ -1737,20 +1814,22 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1),
      followed as (select n.ad_group_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), past as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
-   where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and $20::date is not null group by 1),
      past_followed as (select n.ad_group_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $19::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $19::date and $20::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $20::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $20::date and $21::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $20::date is not null group by 1),
      fitting as (select g.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves, m.events, m.page_visit, m.signup, m.lead, m.checkout, m.click_checkouts, m.view_checkouts, m.web_checkouts, m.checkout_value from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id left join sums on sums.id = g.id left join reached on reached.id = g.id
     left join followed on followed.id = g.id
     cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves, coalesce(followed.events, 0) as events, coalesce(followed.page_visit, 0) as page_visit, coalesce(followed.signup, 0) as signup, coalesce(followed.lead, 0) as lead, coalesce(followed.checkout, 0) as checkout, coalesce(followed.click_checkouts, 0) as click_checkouts, coalesce(followed.view_checkouts, 0) as view_checkouts, coalesce(followed.web_checkouts, 0) as web_checkouts, coalesce(followed.checkout_value, 0) as checkout_value,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where g.ad_account_id = $1::bigint and (g.status = any($4::text[]) and ($5::bigint[] is null or g.campaign_id = any($5))
     and ($6::bigint[] is null or g.id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or g.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(g.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
@@ -1766,10 +1845,10 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
         where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and n.ad_group_id in (select id from fitting)
-        group by n.day) s) as days, case when $19::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
+        group by n.day) s) as days, case when $20::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
-        where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and n.ad_group_id in (select id from fitting)
+        where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and n.ad_group_id in (select id from fitting)
         group by n.day) s) end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id;
 
@@ -1788,12 +1867,13 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 pastStart date
--- $20 pastEnd date
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 pastStart date
+-- $21 pastEnd date
 -- gives
 --   count int8
 --   impressions int8
@@ -1841,20 +1921,22 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
          from ad_seen s join ad_groups g on g.ad_account_id = s.ad_account_id and g.id = s.ad_group_id
          where s.ad_account_id = $1::bigint and s.day between $2::date and $3::date and $13::boolean group by 1),
      followed as (select n.campaign_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), past as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
-   where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select n.campaign_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and $20::date is not null group by 1),
      past_followed as (select n.campaign_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $19::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $19::date and $20::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $20::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $20::date and $21::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $20::date is not null group by 1),
      fitting as (select c.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves, m.events, m.page_visit, m.signup, m.lead, m.checkout, m.click_checkouts, m.view_checkouts, m.web_checkouts, m.checkout_value from campaigns c left join sums on sums.id = c.id left join reached on reached.id = c.id
     left join followed on followed.id = c.id
     cross join lateral (select coalesce(sums.impressions, 0) as impressions, coalesce(sums.closeups, 0) as closeups, coalesce(sums.clicks, 0) as clicks, coalesce(sums.saves, 0) as saves, coalesce(sums.spend, 0) as spend, coalesce(sums.earned_impressions, 0) as earned_impressions, coalesce(sums.earned_closeups, 0) as earned_closeups, coalesce(sums.earned_clicks, 0) as earned_clicks, coalesce(sums.earned_saves, 0) as earned_saves, coalesce(followed.events, 0) as events, coalesce(followed.page_visit, 0) as page_visit, coalesce(followed.signup, 0) as signup, coalesce(followed.lead, 0) as lead, coalesce(followed.checkout, 0) as checkout, coalesce(followed.click_checkouts, 0) as click_checkouts, coalesce(followed.view_checkouts, 0) as view_checkouts, coalesce(followed.web_checkouts, 0) as web_checkouts, coalesce(followed.checkout_value, 0) as checkout_value,
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where c.ad_account_id = $1::bigint and (c.status = any($4::text[]) and ($5::bigint[] is null or c.id = any($5))
     and ($6::bigint[] is null or null::bigint = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or c.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(c.name)) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
@@ -1870,10 +1952,10 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
         where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and n.campaign_id in (select id from fitting)
-        group by n.day) s) as days, case when $19::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
+        group by n.day) s) as days, case when $20::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
-        where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and n.campaign_id in (select id from fitting)
+        where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and n.campaign_id in (select id from fitting)
         group by n.day) s) end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id;
 
@@ -1892,12 +1974,13 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 pastStart date
--- $20 pastEnd date
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 pastStart date
+-- $21 pastEnd date
 -- gives
 --   count int8
 --   impressions int8
@@ -1943,14 +2026,14 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), past as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
-   where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+   where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and $20::date is not null group by 1),
      past_followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
-   where n.ad_account_id = $1::bigint and n.event_day >= $19::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $19::date and $20::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $20::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $20::date and $21::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $20::date is not null group by 1),
      fitting as (select q.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves, m.events, m.page_visit, m.signup, m.lead, m.checkout, m.click_checkouts, m.view_checkouts, m.web_checkouts, m.checkout_value from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
@@ -1960,6 +2043,8 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where q.ad_account_id = $1::bigint and (q.status = any($4::text[]) and ($5::bigint[] is null or q.campaign_id = any($5))
     and ($6::bigint[] is null or q.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or q.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(t.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
@@ -1971,10 +2056,10 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
         where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and q.id in (select id from fitting)
-        group by n.day) s) as days, case when $19::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
+        group by n.day) s) as days, case when $20::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
-        where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and q.id in (select id from fitting)
+        where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and q.id in (select id from fitting)
         group by n.day) s) end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id;
 
@@ -1993,12 +2078,13 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
 -- $12 counted bool
 -- $13 reached bool
 -- $14 followed bool
--- $15 atAct bool
--- $16 click int4
--- $17 engagement int4
--- $18 view int4
--- $19 pastStart date
--- $20 pastEnd date
+-- $15 labels text[]
+-- $16 atAct bool
+-- $17 click int4
+-- $18 engagement int4
+-- $19 view int4
+-- $20 pastStart date
+-- $21 pastEnd date
 -- gives
 --   count int8
 --   impressions int8
@@ -2044,14 +2130,14 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
 with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
      followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $14::boolean group by 1), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
-   where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n
+   where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and $20::date is not null group by 1),
      past_followed as (select n.ad_id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n
-   where n.ad_account_id = $1::bigint and n.event_day >= $19::date - 1 and case when $15::boolean then n.ad_day else n.event_day end between $19::date and $20::date and case n.kind when 'click' then n.lag <= $16::int
-         when 'engagement' then n.lag <= $17::int and (n.click_lag = 0 or n.click_lag > $16::int)
-         else n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $16::int) and (n.engagement_lag = 0 or n.engagement_lag > $17::int) end and $19::date is not null group by 1),
+   where n.ad_account_id = $1::bigint and n.event_day >= $20::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $20::date and $21::date and case n.kind when 'click' then n.lag <= $17::int
+         when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $20::date is not null group by 1),
      fitting as (select d.id, m.impressions, m.closeups, m.clicks, m.saves, m.spend, m.earned_impressions, m.earned_closeups, m.earned_clicks, m.earned_saves, m.events, m.page_visit, m.signup, m.lead, m.checkout, m.click_checkouts, m.view_checkouts, m.web_checkouts, m.checkout_value from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
@@ -2063,6 +2149,8 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
       coalesce(reached.people, 0) as people, coalesce(reached.times, 0) as times) m
     where d.ad_account_id = $1::bigint and (d.status = any($4::text[]) and ($5::bigint[] is null or d.campaign_id = any($5))
     and ($6::bigint[] is null or d.ad_group_id = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or d.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(coalesce(d.name, ''))) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
@@ -2074,10 +2162,10 @@ with sums as (select n.ad_id as id, sum(n.impressions)::float8 as impressions, s
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
         where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and n.ad_id in (select id from fitting)
-        group by n.day) s) as days, case when $19::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
+        group by n.day) s) as days, case when $20::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
         from ad_days n
-        where n.ad_account_id = $1::bigint and n.day between $19::date and $20::date and n.ad_id in (select id from fitting)
+        where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and n.ad_id in (select id from fitting)
         group by n.day) s) end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id;
 

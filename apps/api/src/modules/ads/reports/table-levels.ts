@@ -47,6 +47,10 @@ const AD_STATUS = `case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') 
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end`;
 
+/** SQL: the labels of the campaign `c`, brands first. */
+const LABELS = `(select string_agg(fold_text(l.value), ' ' order by l.label_type, fold_text(l.value))
+  from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE')`;
+
 /** The tables. */
 export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
   CAMPAIGN: {
@@ -55,6 +59,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
     own: 'c',
     name: 'c.name',
     words: {
+      labels: LABELS,
       name: 'fold_text(c.name)',
       summary_status: statusOf(
         'c',
@@ -80,6 +85,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
     own: 'g',
     name: 'g.name',
     words: {
+      labels: LABELS,
       name: 'fold_text(g.name)',
       summary_status: statusOf('g', ['c'], GROUP_SPENT, HAS_AD),
       campaign_name: 'fold_text(c.name)',
@@ -106,6 +112,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
     own: 'd',
     name: "coalesce(d.name, '')",
     words: {
+      labels: LABELS,
       name: 'fold_text(d.name)',
       summary_status: AD_STATUS,
       review_status: 'd.review_status',
@@ -125,6 +132,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
     own: 'q',
     name: "coalesce(t.name, '')",
     words: {
+      labels: LABELS,
       name: 'fold_text(t.name)',
       summary_status: `case when q.status in ('ARCHIVED', 'DELETED_DRAFT') then 'ARCHIVED' when not q.included then 'EXCLUDED'
         when q.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED' else 'RUNNING' end`,
@@ -143,6 +151,7 @@ export const TABLE_LEVELS: { readonly [L in ReportLevel]: TableLevel<L> } = {
     own: 'd',
     name: "coalesce(d.name, '')",
     words: {
+      labels: LABELS,
       name: 'fold_text(d.name)',
       summary_status: AD_STATUS,
       review_status: 'd.review_status',

@@ -23,9 +23,10 @@ export type Narrowing = [
   counted: boolean,
   reached: boolean,
   followed: boolean,
+  labels: readonly string[] | null,
   ...counting: Counting,
 ];
-const { between } = countingSql(15);
+const { between } = countingSql(16);
 
 const COUNTS = {
   impressions: 'impressions',
@@ -88,6 +89,8 @@ function fits(level: ReportLevel): string {
   const { own, name, campaign, adGroup } = TABLE_LEVELS[level];
   return `(${own}.status = any($4::text[]) and ($5::bigint[] is null or ${campaign} = any($5))
     and ($6::bigint[] is null or ${adGroup} = any($6)) and ($7::text[] is null or c.objective_type = any($7))
+    and ($15::text[] is null or exists (select from labels l where l.ad_account_id = c.ad_account_id and l.campaign_id = c.id and l.status = 'ACTIVE'
+      and fold_text(l.value) in (select fold_text(v) from unnest($15) v)))
     and (cardinality($8::text[]) = 0 or ${own}.id::text = any($8)
       or (select bool_and(position(fold_text(w) in fold_text(${name})) > 0) from unnest($8) w))
     and not exists (select from unnest($9::text[], $10::text[], $11::float8[]) as f (field, operator, value)
@@ -97,16 +100,16 @@ function fits(level: ReportLevel): string {
 
 function page(level: ReportLevel, direction: Direction) {
   const { own, words, numbers } = TABLE_LEVELS[level];
-  const number = `coalesce((case $19::text ${cases(numbers)} end)::float8, ${metricSql('$19::text')})`;
+  const number = `coalesce((case $20::text ${cases(numbers)} end)::float8, ${metricSql('$20::text')})`;
   return prepared<{ id: string }, [...Narrowing, sort: string, after: string | null, limit: number]>(
     `reports.table.${level}.${direction}`,
     `with ${parts(level)}, keyed as (
-       select ${own}.id, ${fits(level)} as fits, ${number} as number, (case $19::text ${cases(words)} end)::text as word ${measured(level)}
+       select ${own}.id, ${fits(level)} as fits, ${number} as number, (case $20::text ${cases(words)} end)::text as word ${measured(level)}
      ), rows as (
        select id, fits, ${KEY} from keyed
-     ), place as (select * from rows where id = $20::bigint)
+     ), place as (select * from rows where id = $21::bigint)
      select r.id from rows r left join place p on true
-     where r.fits and ($20::bigint is null or ${isBehind(direction)}) ${inOrder(direction)} limit $21::int`,
+     where r.fits and ($21::bigint is null or ${isBehind(direction)}) ${inOrder(direction)} limit $22::int`,
   );
 }
 
@@ -151,12 +154,12 @@ function total(level: ReportLevel) {
         group by n.day) s)`;
   return prepared<TotalRow, [...Narrowing, pastStart: string | null, pastEnd: string | null]>(
     `reports.tableTotal.${level}`,
-    `with ${parts(level)}, past as (${sums(counted, '$19', '$20', '$19::date is not null')}),
-     past_followed as (${followed(counted, '$19', '$20', '$19::date is not null')}),
+    `with ${parts(level)}, past as (${sums(counted, '$20', '$21', '$20::date is not null')}),
+     past_followed as (${followed(counted, '$20', '$21', '$20::date is not null')}),
      fitting as (select ${own}.id, ${NAMES.map((name) => `m.${name}`).join(', ')} ${measured(level)} and ${fits(level)})
      select count(*)::bigint as count, ${added(() => 'f')}, ${seen('count(distinct s.user_id)')} as people, ${seen('sum(s.times)')} as times,
        ${added((name) => (name in COUNTS ? 'p' : 'o'), 'past_')},
-       ${byDay('$2', '$3')} as days, case when $19::date is not null then ${byDay('$19', '$20')} end as past_days
+       ${byDay('$2', '$3')} as days, case when $20::date is not null then ${byDay('$20', '$21')} end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id`,
   );
 }

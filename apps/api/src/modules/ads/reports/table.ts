@@ -22,6 +22,7 @@ import { imageUrl } from '../../../ground/references/images';
 import type { ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import {
+  activeLabels,
   adSummaryStatus,
   listAdGroups,
   listAds,
@@ -123,6 +124,7 @@ export function narrow(
     sort === null || filters.length > 0 || !(REPORT_FIELDS[level] as readonly string[]).includes(sort),
     (sort === null && known) || reach.length > 0,
     sort === null || named.some(isConversion),
+    asked.campaign_labels?.length ? asked.campaign_labels.map(cleanText) : null,
     ...counting,
   ];
 }
@@ -162,6 +164,11 @@ export async function tablePage(
     await curvesOf(ctx.db, own, [accountId, ids, days.start_date, days.end_date]),
   ];
   const parts = [...entities.values()];
+  const labels = await activeLabels(
+    ctx.db,
+    accountId,
+    parts.map(({ campaign }) => campaign),
+  );
   const groups = parts.flatMap(({ adGroup }) => adGroup ?? []);
   const delivery = await deliveryOf(
     ctx.db,
@@ -181,6 +188,7 @@ export async function tablePage(
       product_item: null,
       picture: null,
       ...entities.get(id)!.shown,
+      labels: labels.filter(({ parent_id }) => parent_id === entities.get(id)!.campaign),
       delivery: entities.get(id)!.state(delivery),
       report: rows[n]!,
       comparison: compared?.get(id) ?? null,

@@ -137,7 +137,8 @@ select u.id, role.business_role, role.permissions, u.email_confirmed_at is not n
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -155,7 +156,8 @@ select u.id, role.business_role, role.permissions, u.email_confirmed_at is not n
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = p.id
     union all
@@ -163,7 +165,9 @@ select u.id, role.business_role, role.permissions, u.email_confirmed_at is not n
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id

@@ -137,7 +137,7 @@ describe('what people are let at', () => {
     const access = { asset_id: account, member_id: employee.id };
     expect(brief(await s.campaigns(employee))).toEqual(MISSING);
     expect((await s.give([{ ...access, permissions: ['ANALYST', 'ANALYST'] as never }])).data.items).toEqual([
-      { ...access, permissions: ['ANALYST'] },
+      { response: { ...access, permissions: ['ANALYST'] } },
     ]);
     expect((await s.campaigns(employee)).status).toBe(200);
     expect((await s.assets(employee)).data.items).toEqual([

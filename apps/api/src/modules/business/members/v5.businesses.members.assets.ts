@@ -59,7 +59,9 @@ export const v5BusinessesMembersAssets = {
       }));
       await logChanges(tx, businessId, ctx.viewer.id, changes);
       return {
-        items: rows.map(({ asset_id, member_id, permissions }) => ({ asset_id, member_id, permissions })),
+        items: rows.map(({ asset_id, member_id, permissions }) => ({
+          response: { asset_id, member_id, permissions },
+        })),
       };
     });
   },

@@ -7,6 +7,7 @@ import { toUserRef } from '../../../ground/references/people';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
+import { cancelHierarchyInvitesBy } from '../hierarchy';
 import { cancelPartnerInvitesBy, summaryOf } from '../partners';
 import { lockMembers, removeMembers, setRole } from './access-queries';
 import { cancelInvitesBy } from './invite-queries';
@@ -61,6 +62,7 @@ export const v5BusinessesMembers = {
       const others = body.filter((one) => !mayAdminister(one)).map(({ member_id }) => member_id);
       await cancelInvitesBy(tx, [businessId, others]);
       await cancelPartnerInvitesBy(tx, [businessId, others]);
+      await cancelHierarchyInvitesBy(tx, [businessId, others]);
       for (const { member_id, business_role } of body)
         if (mayAdminister({ business_role }) && before.get(member_id) !== business_role)
           await notifyOfAdministrator(ctx, tx, businessId, member_id);
@@ -104,6 +106,7 @@ export const v5BusinessesMembers = {
       await removeMembers(tx, [businessId, ids]);
       await cancelInvitesBy(tx, [businessId, ids]);
       await cancelPartnerInvitesBy(tx, [businessId, ids]);
+      await cancelHierarchyInvitesBy(tx, [businessId, ids]);
       const changes = ids.map((id) => ({
         entityType: 'MEMBER',
         entityId: id,

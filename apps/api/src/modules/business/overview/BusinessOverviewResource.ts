@@ -14,6 +14,7 @@ const overviewOf = prepared<
     received: number;
     asset_groups: number;
     waiting: number;
+    moves_waiting: number;
     campaigns: number;
     tags: number;
     claims: number;
@@ -30,6 +31,7 @@ const overviewOf = prepared<
      (select count(*)::int from partner_access p where p.partner_id = b.id) as received,
      (select count(*)::int from asset_groups g where g.business_id = b.id) as asset_groups,
      (select count(*)::int from partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()) as waiting,
+     (select count(*)::int from ad_account_moves m where m.to_id = b.id and m.status = 'PENDING' and m.expires_at > now()) as moves_waiting,
      (select count(*)::int from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = b.id) as campaigns,
      (select count(*)::int from ad_accounts a join conversion_tags t on t.ad_account_id = a.id where a.owner_user_id = b.id) as tags,
      (select count(*)::int from website_claims w where w.user_id = b.id and w.claimed_at is not null) as claims

@@ -14,10 +14,18 @@ export { memberGrants, memberHolders, partnerHolders } from './asset-queries';
 export {
   cancelPartnerInvites,
   cancelPartnerInvitesBy,
+  invitedPeople,
   partnerInvites,
   type PartnerInviteRow,
   partnerInvitesById,
   setAccess as setPartnerInviteAccess,
 } from './invite-queries';
 export { invitePartner, respondToPartner } from './invites';
+export {
+  addPartner,
+  businessNamed,
+  givePartnerAccess,
+  partnerAccess,
+  takePartnerAccess,
+} from './partner-queries';
 export { groupsAmong, summaryOf, toGrant } from './present';

@@ -1,23 +1,12 @@
-import { businessMessages, DOMAIN, messages } from '@corkboard/contract';
+import { businessMessages, messages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import { lockUsers } from '../../../ground/places/locks';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import { shortenSessions } from '../../../ground/sessions/sessions';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
+import { domainsIn } from './domains';
 import * as queries from './queries';
-
-/**
- * Domains as they are kept: each once, without what stands before the domain in an address.
- *
- * @throws Refusal 400 `badParameter` naming `allowed_domains` for what is no domain
- */
-function domainsIn(written: readonly string[]): string[] {
-  const domains = written.map((one) => one.trim().toLowerCase().replace(/^.*@/, ''));
-  const wrong = domains.find((one) => !DOMAIN.test(one));
-  if (wrong !== undefined) throw badField('allowed_domains', businessMessages.domainWrong(wrong));
-  return [...new Set(domains)];
-}
 
 /** Rules for who acts for a business (docs/handbook/business.md#security). */
 export const businessSecurityResource = {

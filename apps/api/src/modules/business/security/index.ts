@@ -8,4 +8,4 @@ export const securityModule = defineModule({
   calls: { ...businessHistoryResource, ...businessSecurityResource, ...businessTokensResource },
 });
 
-export { requireDomain } from './domains';
+export { domainsIn, requireDomain } from './domains';

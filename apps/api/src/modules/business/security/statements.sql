@@ -40,10 +40,15 @@ select mfa_enabled from users where id = $1;
 -- $1 businessId int8
 -- $2 userId int8
 -- gives
---   allowed_domains text[] not null
+--   allowed_domains text[]
 --   email text
 select r.allowed_domains, (select u.email from users u where u.id = $2 and u.email_confirmed_at is not null) as email
-   from business_rules r where r.business_id = $1 and r.allowed_domains <> '{}';
+   from (
+     select own.allowed_domains from business_rules own where own.business_id = $1
+     union all
+     select above.allowed_domains from hierarchy_sources s join hierarchy_rules above on above.business_id = s.source_id
+     where s.business_id = $1 and s.kind = 'SECURITY'
+   ) r where r.allowed_domains <> '{}';
 
 -- business.tokens (queries.ts)
 -- $1 businessId int8
@@ -88,7 +93,7 @@ with people as (select $1::bigint as id union select member_id from business_mem
 select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
      coalesce(m.full_name, g.name, coalesce(p.business_name, p.full_name)) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
-     left join users m on l.entity_type = 'MEMBER' and m.id = l.entity_id
-     left join users p on l.entity_type = 'PARTNER' and p.id = l.entity_id
+     left join users m on l.entity_type in ('MEMBER', 'MANAGER') and m.id = l.entity_id
+     left join users p on l.entity_type in ('PARTNER', 'BRAND', 'HIERARCHY') and p.id = l.entity_id
      left join asset_groups g on l.entity_type = 'ASSET_GROUP' and g.business_id = l.scope_id and g.id = l.entity_id
    where l.scope_id = $1 and l.id < $2 and ($4::text[] is null or l.entity_type = any($4)) order by l.id desc limit $3::int;

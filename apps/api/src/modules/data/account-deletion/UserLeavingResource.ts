@@ -14,7 +14,8 @@ export const userLeavingResource = {
    * grace. Whatever lets somebody in as them ends.
    *
    * @throws Refusal 400 `badParameter` naming `current_password` for a wrong one, or where an account without a password has not just logged
-   * in; 409 `badParameter` naming `erase` for the owner of an ad account with campaigns; 429 `rateLimited` after too many tries
+   * in; 409 `badParameter` naming `erase` for the owner of an ad account with campaigns, and of a business in which others
+   * work; 429 `rateLimited` after too many tries
    */
   'UserLeavingResource.create': async (ctx, { current_password: password, erase }) => {
     const { id } = ctx.viewer;
@@ -26,6 +27,8 @@ export const userLeavingResource = {
       throw badField('current_password', accountMessages.passwordWrong);
     if (erase && person.has_campaigns)
       throw conflict('erase', accountMessages.leaveCampaigns, ERROR_CODES.badParameter);
+    if (erase && person.has_team)
+      throw conflict('erase', accountMessages.leaveTeam, ERROR_CODES.badParameter);
     const erase_at = await ctx.db.transaction(async (tx) => {
       const [away] = await leave(tx, [id, erase]);
       await endWays(tx, 'leave', id);

@@ -87,7 +87,7 @@ export async function mailKept(
     to: person.email,
     subject: "Your Corkboard account wasn't deleted",
     text: [
-      "You asked us to delete your Corkboard account. Since then, someone made a campaign in your ad account. We keep the records of campaigns, so the account can't be deleted. It's deactivated instead: no one sees it.",
+      "You asked us to delete your Corkboard account. Since then, someone made a campaign in your ad account, or began to work in your business. We keep the records of campaigns, and others would lose the business, so the account can't be deleted. It's deactivated instead: no one sees it.",
       `Log in to activate it again, or to see who can use your ad account:\n${config.publicOrigin}${buildPath('login')}`,
     ].join('\n\n'),
   });

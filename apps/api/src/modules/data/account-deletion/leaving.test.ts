@@ -1,5 +1,6 @@
 import { accountMessages, ERASE_DAYS } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
+import { employ } from '../../../testing/employ';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { usePassword } from '../../account/accounts/testing';
 import { wrongCounters } from '../../boards/boards/testing/fixtures';
@@ -205,6 +206,16 @@ describe('deleting an account', () => {
     expect((await profileOf(ann)).status).toBe(404);
     expect((await logIn(ann.email)).status).toBe(200);
     expect((await profileOf(ann)).status).toBe(200);
+  });
+
+  it('keeps the account of a business in which somebody began to work meanwhile', async () => {
+    const [ann, bob] = [await member(), await api().person()];
+    await leave(ann, true);
+    await employ(api().db, ann, bob);
+    await makeDue(ann);
+    expect(await eraseAccount(api().db, ann.id)).toBe(false);
+    await api().db.query('delete from business_members where business_id = $1', [ann.id]);
+    expect((await selectDue(api().db, [1000])).map(({ id }) => id)).toContain(ann.id);
   });
 
   it('lets nobody in whose days are over', async () => {

@@ -14,15 +14,21 @@ export const leave = prepared<{ erase_at: Date | null }, [user: string, erase: b
 const hasCampaigns = (user: string) =>
   `exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = ${user})`;
 
+/** SQL: others work in the business of somebody, who is its last administrator: it would end for all of them. */
+const hasTeam = (user: string) =>
+  `exists (select 1 from business_members m where m.business_id = ${user} and m.member_id <> ${user})`;
+/** SQL: somebody's account can't be deleted. */
+const isNeeded = (user: string) => `(${hasCampaigns(user)} or ${hasTeam(user)})`;
+
 /** Checks before an account's deletion. A recent login counts as proof of identity. */
 export const selectLeaver = prepared<
-  { email: string; password_hash: string | null; fresh: boolean; has_campaigns: boolean },
+  { email: string; password_hash: string | null; fresh: boolean; has_campaigns: boolean; has_team: boolean },
   [user: string, tokenHash: string | null]
 >(
   'leaving.leaver',
   `select u.email, u.password_hash,
      exists (select 1 from sessions s where s.user_id = u.id and s.token_hash = $2 and s.created_at > now() - interval '10 minutes') as fresh,
-     ${hasCampaigns('u.id')} as has_campaigns
+     ${hasCampaigns('u.id')} as has_campaigns, ${hasTeam('u.id')} as has_team
    from users u where u.id = $1`,
 );
 
@@ -33,13 +39,13 @@ export const noteDeletionMail = prepared<{ email: string; erase_at: Date | null 
    where a.user_id = $1 and u.id = a.user_id and a.told_at is null returning u.email, a.erase_at`,
 );
 
-/** SQL: the days of grace are over, and nobody began to advertise for the account meanwhile. */
-const DUE = `erase_at <= now() and not ${hasCampaigns('user_id')}`;
+/** SQL: the days of grace are over, and nobody began to advertise for the account or to work in its business meanwhile. */
+const DUE = `erase_at <= now() and not ${isNeeded('user_id')}`;
 
-/** Takes back what can't be done: accounts for which somebody began to advertise stay away, and aren't deleted. */
+/** Takes back what can't be done: accounts for which somebody began to advertise, or in whose business somebody began to work, stay away, and aren't deleted. */
 export const withdrawDeletions = prepared<{ id: string }, []>(
   'leaving.withdraw',
-  `update away_people set erase_at = null where erase_at <= now() and ${hasCampaigns('user_id')} returning user_id as id`,
+  `update away_people set erase_at = null where erase_at <= now() and ${isNeeded('user_id')} returning user_id as id`,
 );
 
 /** Accounts whose days of grace are over. */

@@ -82,6 +82,9 @@ const PARTS = {
   touched_ads: `select row_number() over (order by t.at, t.insertion, t.kind) as cursor, t.at, t.kind, o.username as promoter
     from ad_touches t join ad_accounts a on a.id = t.ad_account_id join users o on o.id = a.owner_user_id
     where t.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  experiments: `select row_number() over (order by p.at, p.experiment_id) as cursor, p.at, o.username as advertiser
+    from experiment_people p join ad_accounts a on a.id = p.ad_account_id join users o on o.id = a.owner_user_id
+    where p.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   links_followed: `select id as cursor, made_at as at, kind, url, pin_id, app_type, promoted, client_tracking_params as tracking_params,
       aux_data
     from offsite_clicks where viewer_id = $1::bigint`,
@@ -90,7 +93,9 @@ const PARTS = {
     where e.person_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   removed_by_staff: `select id as cursor, kind, said, board, reason, note, decided_at as removed_at from moderation_cases
     where maker_id = $1::bigint and state = 'removed'`,
-  audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
+  audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser,
+      array(select distinct r.username from audience_shares s join users r on r.id = s.recipient_business_id
+        where s.ad_account_id = m.ad_account_id and s.audience_id = m.audience_id and r.id <> o.id and ${notBlocked('r.id', '$1')}) as shared_with
     from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
     where m.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   notifications: `select n.id as cursor, n.kind, a.username as actor, b.name as board, n.pin_id, n.created_at, n.read_at
@@ -137,6 +142,14 @@ const PARTS = {
   partner_invites: `select i.id as cursor, b.username as asked_by, u.username as asked, i.invite_type as type, i.status, i.created_at
     from partner_invites i join users b on b.id = i.business_id join users u on u.id = i.partner_id
     where $1::bigint in (i.business_id, i.partner_id)`,
+  hierarchies: `select n.business_id as cursor, h.username as top, p.username as below, n.joined_at
+    from hierarchy_nodes n join users h on h.id = n.hierarchy_id left join users p on p.id = n.parent_id where n.business_id = $1::bigint`,
+  hierarchy_invites: `select i.id as cursor, h.username as asked_by, u.username as asked, i.status, i.created_at
+    from hierarchy_invites i join users h on h.id = i.hierarchy_id join users u on u.id = i.business_id
+    where $1::bigint in (i.hierarchy_id, i.business_id)`,
+  managed_brands: `select m.business_id as cursor, u.username, m.added_at from hierarchy_managers m join users u on u.id = m.business_id
+    where m.member_id = $1::bigint`,
+  webhooks: `select id as cursor, event, board_id, url, created_at, paused_at from webhooks where user_id = $1::bigint`,
   call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
   asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };

@@ -34,7 +34,8 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone
   union all
   select asset.id, asset.type, asset.business_id, false, m.business_role,
     case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not b.require_mfa or me.mfa_enabled
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
   from business_members m
     join users b on b.id = m.business_id join users me on me.id = m.member_id
     join assets asset on asset.business_id = m.business_id
@@ -52,7 +53,8 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not b.require_mfa or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1::bigint
     union all
@@ -60,7 +62,9 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not (o.require_mfa or b.require_mfa) or me.mfa_enabled
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
     from business_members m join partner_reach pr on pr.partner_id = m.business_id
       join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
       left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
@@ -337,6 +341,19 @@ select * from (select e.id as cursor, e.happened_at as at, e.event_name as event
     where e.person_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.experiments (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   at timestamptz not null
+--   advertiser text not null
+select * from (select row_number() over (order by p.at, p.experiment_id) as cursor, p.at, o.username as advertiser
+    from experiment_people p join ad_accounts a on a.id = p.ad_account_id join users o on o.id = a.owner_user_id
+    where p.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.followed_boards (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
@@ -410,6 +427,32 @@ select * from (select row_number() over (order by given_up_at, username) as curs
 --   pin_id int8 not null
 --   created_at timestamptz not null
 select * from (select id as cursor, pin_id, created_at from hidden_pins where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.hierarchies (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   top text
+--   below text
+--   joined_at timestamptz not null
+select * from (select n.business_id as cursor, h.username as top, p.username as below, n.joined_at
+    from hierarchy_nodes n join users h on h.id = n.hierarchy_id left join users p on p.id = n.parent_id where n.business_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.hierarchy_invites (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   asked_by text not null
+--   asked text not null
+--   status text not null
+--   created_at timestamptz not null
+select * from (select i.id as cursor, h.username as asked_by, u.username as asked, i.status, i.created_at
+    from hierarchy_invites i join users h on h.id = i.hierarchy_id join users u on u.id = i.business_id
+    where $1::bigint in (i.hierarchy_id, i.business_id)) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.imports (export-parts.ts)
 -- $1 person int8
@@ -501,6 +544,17 @@ select * from (select e.id as cursor, b.name as board, e.email, e.created_at, e.
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))))) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.managed_brands (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   username text not null
+--   added_at timestamptz not null
+select * from (select m.business_id as cursor, u.username, m.added_at from hierarchy_managers m join users u on u.id = m.business_id
+    where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.notes (export-parts.ts)
 -- $1 person int8
@@ -851,6 +905,19 @@ select * from (select id as cursor, at, event, view_type, view_parameter, site_t
 --   kind text not null
 --   created_at timestamptz not null
 select * from (select id as cursor, pin_id, kind, created_at from taste_marks where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
+-- export.webhooks (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   event text not null
+--   board_id int8 null
+--   url text not null
+--   created_at timestamptz not null
+--   paused_at timestamptz null
+select * from (select id as cursor, event, board_id, url, created_at, paused_at from webhooks where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
 -- export.boards (export-queries.ts)
 -- $1 viewer int8

@@ -47,6 +47,42 @@ describe('catalogs', () => {
     expect([status, error?.field]).toEqual([400, field]);
   });
 
+  it('have no bids of single items, which is said of each that is to be set', async () => {
+    const { id: catalog_id } = await api().ok(
+      'POST /v5/catalogs',
+      { body: { name: 'Bids', catalog_type: 'RETAIL' } },
+      shop.owner,
+    );
+    const item = { item_id: 'a', country: 'US', language: 'EN' };
+    const got = await api().ok(
+      'POST /v5/advanced_auction/items/get',
+      { body: { catalog_id, items: [item] } },
+      shop.owner,
+    );
+    expect(got).toEqual({ catalog_id, items: [] });
+    const bid_options = { bid_in_micro_currency: 5_000_000, app_type_multipliers: { web: 0.9 } };
+    const { items } = await api().ok(
+      'POST /v5/advanced_auction/items/submit',
+      {
+        body: {
+          catalog_id,
+          items: [
+            { operation: 'UPSERT', ...item, bid_options, update_mask: ['BID'] },
+            { operation: 'DELETE', ...item },
+          ],
+        },
+      },
+      shop.owner,
+    );
+    expect(items.map(({ errors }) => errors.length)).toEqual([1, 0]);
+    const { error } = await api().call(
+      'POST /v5/advanced_auction/items/get',
+      { body: { catalog_id: '7', items: [item] } },
+      shop.owner,
+    );
+    expect(error?.field).toBe('catalog_id');
+  });
+
   it('are only so many', async () => {
     const other = await openShop(api());
     await api().db.query(

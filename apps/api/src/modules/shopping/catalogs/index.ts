@@ -1,5 +1,6 @@
 import { defineModule } from '../../../http/module';
 import { startCatalogJobs } from './jobs';
+import { v5AdvancedAuctionItems } from './v5.advanced_auction.items';
 import { v5Feeds } from './v5.catalogs.feeds';
 import { v5FeedsIngest } from './v5.catalogs.feeds.ingest';
 import { v5ProcessingResults } from './v5.catalogs.feeds.processing_results';
@@ -18,6 +19,7 @@ export const catalogsModule = defineModule({
     ...v5ItemIssues,
     ...v5Items,
     ...v5ItemsBatch,
+    ...v5AdvancedAuctionItems,
   },
   jobs: [startCatalogJobs],
 });

@@ -9,7 +9,7 @@ import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { badField, conflict, Refusal } from '../../../http/refusal';
 import { type Executor, type Tx, orTaken } from '../../../platform/db';
-import { requireCatalog } from '../product-groups';
+import { catalogToList, requireCatalog } from '../product-groups';
 import { changedFeed, newFeed } from './feed-fields';
 import { beginReading } from './jobs';
 import * as queries from './queries';
@@ -70,11 +70,12 @@ export const v5Feeds = {
   /**
    * The feeds of a business, or of one of its catalogs.
    *
-   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming `bookmark`
+   * @throws Refusal as `catalogToList`; 400 `badParameter` naming `bookmark`
    */
   'GET /v5/catalogs/feeds': async (ctx, { query = {} }) => {
-    const business = await requireCatalog(ctx, query.ad_account_id, 'viewFeeds');
+    const business = await catalogToList(ctx, query.ad_account_id, 'viewFeeds');
     const page = standardPage(query);
+    if (business === null) return { items: [], bookmark: null };
     return standardList(await queries.listFeeds(ctx.db, business, page, query.catalog_id), page, toFeed);
   },
   /**

@@ -3,7 +3,7 @@ import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
-import { requireCatalog } from '../product-groups';
+import { catalogToList, requireCatalog } from '../product-groups';
 import * as queries from './queries';
 
 const toCatalog = (row: queries.CatalogRow): Catalog => ({
@@ -35,11 +35,12 @@ export const v5Catalogs = {
   /**
    * The catalogs of a business.
    *
-   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming `bookmark`
+   * @throws Refusal as `catalogToList`; 400 `badParameter` naming `bookmark`
    */
   'GET /v5/catalogs': async (ctx, { query = {} }) => {
-    const business = await requireCatalog(ctx, query.ad_account_id, 'viewFeeds');
+    const business = await catalogToList(ctx, query.ad_account_id, 'viewFeeds');
     const page = standardPage(query);
+    if (business === null) return { items: [], bookmark: null };
     return standardList(await queries.listCatalogs(ctx.db, business, page), page, toCatalog);
   },
   /**

@@ -2,7 +2,7 @@ import { defineModule } from '../../../http/module';
 import { v5ProductGroups } from './v5.catalogs.product_groups';
 
 export { readFilters } from './filters';
-export { requireCatalog } from './permissions';
+export { catalogToList, requireCatalog } from './permissions';
 export { isInGroup, isSoldBy } from './products';
 export { lockGroupsOfAccount } from './queries';
 

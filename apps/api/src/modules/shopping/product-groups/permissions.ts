@@ -44,3 +44,18 @@ export async function requireCatalog(
       : requireRole(by, 'AD_ACCOUNT', { act: ACTS[act].PROFILE, message: ACTS[act].message });
   return acted.business_id;
 }
+
+/**
+ * The same for a list, where somebody who is no business has nothing: null for them.
+ *
+ * @throws Refusal as `requireCatalog`, without `needsBusiness`
+ */
+export async function catalogToList(
+  ctx: ViewerCtx,
+  accountId: string | undefined,
+  act: keyof typeof ACTS,
+): Promise<string | null> {
+  if (accountId !== undefined) return requireCatalog(ctx, accountId, act);
+  const [own] = await isBusiness(ctx.db, [ctx.viewer.id]);
+  return own?.is_partner ? ctx.viewer.id : null;
+}

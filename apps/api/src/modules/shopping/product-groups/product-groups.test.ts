@@ -206,10 +206,10 @@ describe('whoever', () => {
       expect([status, error?.api_error_code]).toEqual([404, 4180]);
     expect((await get(theirs.params.product_group_id)).status).toBe(200);
     const nobody = await api().person();
-    expect(await api().call(`GET ${CALL}`, {}, nobody)).toMatchObject({
-      status: 403,
-      error: { api_error_code: 654 },
-    });
+    for (const list of [CALL, '/v5/catalogs', '/v5/catalogs/feeds'] as const)
+      expect(await api().ok(`GET ${list}`, {}, nobody)).toEqual({ items: [], bookmark: null });
+    const { status, error } = await api().call(`DELETE ${CALL}/{product_group_id}`, theirs, nobody);
+    expect([status, error?.api_error_code]).toEqual([403, 654]);
     expect((await shop.groups({}, nobody)).status).toBe(404);
   });
 

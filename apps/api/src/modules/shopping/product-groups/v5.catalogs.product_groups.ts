@@ -10,7 +10,7 @@ import type { Handlers } from '../../../http/context';
 import { badField, conflict, Refusal } from '../../../http/refusal';
 import type { Executor, Tx } from '../../../platform/db';
 import { readFilters } from './filters';
-import { requireCatalog } from './permissions';
+import { catalogToList, requireCatalog } from './permissions';
 import * as queries from './queries';
 
 const toGroup = ({ created_time, updated_time, ...row }: queries.GroupRow): ProductGroup => ({
@@ -46,11 +46,12 @@ export const v5ProductGroups = {
   /**
    * The groups of a business. That of all products is made when first asked for.
    *
-   * @throws Refusal as `requireCatalog`; 400 `badParameter` naming `bookmark`
+   * @throws Refusal as `catalogToList`; 400 `badParameter` naming `bookmark`
    */
   'GET /v5/catalogs/product_groups': async (ctx, { query = {} }) => {
-    const business = await requireCatalog(ctx, query.ad_account_id, 'view');
+    const business = await catalogToList(ctx, query.ad_account_id, 'view');
     const page = standardPage(query);
+    if (business === null) return { items: [], bookmark: null };
     await queries.ensureAll(ctx.db, [business]);
     return standardList(await queries.listGroups(ctx.db, business, page), page, toGroup);
   },

@@ -1,29 +1,28 @@
 import { type FormEvent, useState } from 'react';
-import { callApi } from '@corkboard/api-client';
-import { type CallData } from '@corkboard/contract';
+import { type CallData, type CallName } from '@corkboard/contract';
 import { Banner, Button, Checkbox, Select, TextArea } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { overview } from '../../messages/overview';
-import { useAct, useRefetch } from '../../features/staff';
-import css from './security.module.css';
+import { useAct, useRefetch } from '../staff';
+import css from './rules.module.css';
 
 const text = overview.security;
 /** Lengths of a login that are offered. */
 const HOURS = [1, 8, 24, 72, 168, 336];
 
+type Rules = CallData<'BusinessSecurityResource.get'>;
+
 export interface RulesFormProps {
-  readonly businessId: string;
-  readonly rules: CallData<'BusinessSecurityResource.get'>;
+  readonly rules: Rules;
+  readonly onSave: (wanted: Omit<Rules, 'without_mfa'>) => Promise<unknown>;
+  /** Calls that say something else once rules changed. */
+  readonly changes: readonly CallName[];
 }
 
-/** The rules of a business, changed and sent together. */
-export function RulesForm({ businessId, rules }: RulesFormProps) {
+/** Rules for who acts for a business, changed and sent together. */
+export function RulesForm({ rules, onSave, changes }: RulesFormProps) {
   const { show } = useToast();
-  const refetch = useRefetch(
-    'BusinessSecurityResource.get',
-    'BusinessHistoryResource.get',
-    'BusinessOverviewResource.get',
-  );
+  const refetch = useRefetch(...changes);
   const [mfa, setMfa] = useState(rules.require_mfa);
   const [domains, setDomains] = useState(rules.allowed_domains.join('\n'));
   const [hours, setHours] = useState(rules.session_hours);
@@ -32,8 +31,7 @@ export function RulesForm({ businessId, rules }: RulesFormProps) {
     hours === null || HOURS.includes(hours) ? HOURS : [...HOURS, hours].toSorted((a, b) => a - b);
   const save = () =>
     act('save', async () => {
-      await callApi('BusinessSecurityResource.update', {
-        business_id: businessId,
+      await onSave({
         require_mfa: mfa,
         allowed_domains: domains.split(/[\s,;]+/).filter(Boolean),
         session_hours: hours,

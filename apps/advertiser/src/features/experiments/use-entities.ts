@@ -1,0 +1,30 @@
+import { apiItemsQuery } from '@corkboard/api-client';
+import { type ExperimentLevel } from '@corkboard/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { entitiesOf } from '../lists';
+
+const CALLS = {
+  CAMPAIGN: 'GET /v5/ad_accounts/{ad_account_id}/campaigns',
+  AD_GROUP: 'GET /v5/ad_accounts/{ad_account_id}/ad_groups',
+} as const;
+const AT_ONCE = 250;
+
+/** The campaigns or ad groups of an ad account that an experiment can have: the newest. */
+export function useEntities(accountId: string, level: ExperimentLevel) {
+  const query = useInfiniteQuery(
+    apiItemsQuery(CALLS[level], {
+      params: { ad_account_id: accountId },
+      query: { page_size: AT_ONCE, order: 'DESCENDING' },
+    }),
+  );
+  return {
+    ...query,
+    data: query.data && entitiesOf(query.data).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** One of them. */
+export interface Entity {
+  readonly id: string;
+  readonly name: string;
+}

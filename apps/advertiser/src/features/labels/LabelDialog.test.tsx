@@ -1,0 +1,88 @@
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { labels as text } from '../../messages/labels';
+import { LabelDialog } from './LabelDialog';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const label = (id: string, value: string, parent_id: string, label_type = 'CUSTOM') => ({
+  id,
+  value,
+  parent_id,
+  label_type,
+  parent_type: 'CAMPAIGN',
+  status: 'ACTIVE',
+});
+
+function draw(there: object[], errors: object[] = []) {
+  const sent: { method: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { method: string; body?: string }) => {
+    await Promise.resolve();
+    if (init.method === 'GET')
+      return Response.json({ items: there.map((one) => ({ labels: [one], errors: [] })), bookmark: null });
+    sent.push({ method: init.method, body: JSON.parse(init.body!) as unknown });
+    return Response.json({ labels: [], errors });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ToastProvider>
+        <LabelDialog accountId="50" campaignIds={['1', '2']} onClose={vi.fn()} />
+        <ToastRegion />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+describe('the labels of some campaigns', () => {
+  it('are put on those that lack them', async () => {
+    const sent = draw([label('7', 'Spring', '1')]);
+    expect(await screen.findByText(text.on(1, 2))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: text.add }));
+    expect(await screen.findByText(text.valueNeeded)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(text.value), { target: { value: ' spring ' } });
+    fireEvent.click(screen.getByRole('button', { name: text.add }));
+    await waitFor(() => {
+      expect(sent).toEqual([
+        { method: 'POST', body: { parent_id: '2', labels: [{ label_type: 'CUSTOM', value: 'spring' }] } },
+      ]);
+    });
+    expect(await screen.findByText(text.added('spring'))).toBeTruthy();
+  });
+
+  it('are taken off all of them', async () => {
+    const sent = draw([
+      label('7', 'Spring', '1'),
+      label('8', 'spring', '2'),
+      label('9', 'Acme', '1', 'BRAND'),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: text.removeNamed('Spring') }));
+    await waitFor(() => {
+      expect(sent).toEqual([
+        {
+          method: 'PATCH',
+          body: {
+            labels: [
+              { id: '7', status: 'ARCHIVED' },
+              { id: '8', status: 'ARCHIVED' },
+            ],
+          },
+        },
+      ]);
+    });
+  });
+
+  it('say why one can not be', async () => {
+    draw([], [{ data: {}, error_messages: ['A campaign can have 1 brand.'] }]);
+    expect(await screen.findByText(text.none)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(text.value), { target: { value: 'B' } });
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${text.type}`)), { target: { value: 'BRAND' } });
+    fireEvent.click(screen.getByRole('button', { name: text.add }));
+    expect(await screen.findByText('A campaign can have 1 brand.')).toBeTruthy();
+  });
+});

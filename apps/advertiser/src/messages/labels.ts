@@ -1,0 +1,21 @@
+/** Words of labels. */
+export const labels = {
+  act: 'Labels',
+  title: (n: number) => (n === 1 ? 'Labels of 1 campaign' : `Labels of ${String(n)} campaigns`),
+  lead: 'Sort campaigns by brand, client, season, or whatever you like. Tables can be filtered and sorted by labels.',
+  value: 'New label',
+  valueNeeded: 'Enter a label.',
+  type: 'Kind',
+  types: { CUSTOM: 'Label', BRAND: 'Brand' },
+  typeHint: 'A campaign has one brand, and up to 30 labels.',
+  add: 'Add',
+  added: (value: string) => `Label ${value} added`,
+  current: 'Labels now',
+  none: 'No labels yet.',
+  on: (n: number, all: number) => (all === 1 ? '' : `on ${String(n)} of ${String(all)}`),
+  remove: 'Remove',
+  removeNamed: (value: string) => `Remove the label ${value}`,
+  removed: (value: string) => `Label ${value} removed`,
+  failed: "We couldn't load the labels.",
+  close: 'Close',
+} as const;

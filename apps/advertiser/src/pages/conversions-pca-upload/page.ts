@@ -1,0 +1,3 @@
+import { accountPage, EVENTS } from '../lists';
+
+export const page = accountPage('conversions-pca-upload', EVENTS);

@@ -1,0 +1,6 @@
+import { defineModule } from '../../../http/module';
+import { startWebhookJobs } from './jobs';
+import { v5Webhooks } from './v5.webhooks';
+
+/** Addresses of programs that are told when something happens (docs/handbook/webhooks.md). */
+export const webhooksModule = defineModule({ calls: { ...v5Webhooks }, jobs: [startWebhookJobs] });

@@ -1,0 +1,117 @@
+/** Lists of what ads of businesses aren't shown with (docs/handbook/hierarchy.md#brand-safety). */
+import type { HierarchyBlockKind, Pin } from '@corkboard/contract';
+import { classify } from '../../interests/interests';
+
+/** One entry of a list that reaches the owner of ad accounts, from the business itself or from above in its hierarchy. */
+export interface SafetyRow {
+  owner: string;
+  kind: HierarchyBlockKind;
+  value: string;
+}
+
+/** Pins whose topics a process keeps. */
+const KEPT = 5000;
+
+/** Words as lists have them: folded, one space between two. */
+export const foldedWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+/** Facts of a Pin that lists are about. */
+export type SafetyPin = Pick<Pin, 'id' | 'title' | 'description' | 'alt_text' | 'domain'> & {
+  readonly pinner: { readonly id: string };
+  readonly native_creator: { readonly id: string } | null;
+  readonly origin_pinner: { readonly id: string } | null;
+  readonly board: { readonly name: string };
+};
+
+const topicsOfPins = new Map<string, ReadonlySet<string>>();
+
+function topicsOf({ id, title, description, alt_text: altText, board }: SafetyPin): ReadonlySet<string> {
+  const key = `${id} ${title} ${description}`;
+  let topics = topicsOfPins.get(key);
+  if (!topics) {
+    topics = new Set(classify({ title, description, altText, boards: [board.name] }).keys());
+    if (topicsOfPins.size >= KEPT) topicsOfPins.delete(topicsOfPins.keys().next().value!);
+    topicsOfPins.set(key, topics);
+  }
+  return topics;
+}
+
+/** Facts of a page: of the Pins on it, or of what it is about. */
+export interface Surroundings {
+  /** Folded, with a space at each end. */
+  readonly words: readonly string[];
+  readonly domains: readonly string[];
+  readonly people: ReadonlySet<string>;
+  /** Read only where a list names topics. */
+  readonly topics: () => ReadonlySet<string>;
+}
+
+/** Some Pins as surroundings of an ad. */
+export function surroundingPins(pins: readonly SafetyPin[]): Surroundings {
+  let topics: ReadonlySet<string> | undefined;
+  return {
+    words: pins.map((pin) => ` ${foldedWords(`${pin.title} ${pin.description} ${pin.alt_text}`)} `),
+    domains: pins.flatMap(({ domain }) => (domain === null ? [] : [domain])),
+    people: new Set(
+      pins.flatMap(({ pinner, native_creator: creator, origin_pinner: origin }) =>
+        [pinner, creator, origin].flatMap((one) => (one ? [one.id] : [])),
+      ),
+    ),
+    topics: () => (topics ??= new Set(pins.flatMap((pin) => [...topicsOf(pin)]))),
+  };
+}
+
+/** Words of a search as surroundings. */
+export const searchSurroundings = (words: readonly string[]): Surroundings => {
+  const text = words.join(' ');
+  return {
+    words: [` ${foldedWords(text)} `],
+    domains: [],
+    people: new Set(),
+    topics: () => new Set(classify({ title: text, description: '', altText: '', boards: [] }).keys()),
+  };
+};
+
+interface Lists {
+  readonly words: string[];
+  readonly domains: string[];
+  readonly topics: string[];
+  readonly people: string[];
+}
+
+/** The lists of all owners whose ads run. */
+export class Safety {
+  readonly #owners = new Map<string, Lists>();
+
+  constructor(rows: readonly SafetyRow[]) {
+    for (const { owner, kind, value } of rows) {
+      let lists = this.#owners.get(owner);
+      if (!lists) this.#owners.set(owner, (lists = { words: [], domains: [], topics: [], people: [] }));
+      if (kind === 'WORD') lists.words.push(` ${value} `);
+      else if (kind === 'ADDRESS') lists.domains.push(value);
+      else if (kind === 'INTEREST') lists.topics.push(value);
+      else lists.people.push(value);
+    }
+  }
+
+  /** Whether an owner's ad may stand there. */
+  permits(owner: string, around: Surroundings): boolean {
+    const lists = this.#owners.get(owner);
+    if (!lists) return true;
+    return !(
+      lists.people.some((id) => around.people.has(id)) ||
+      lists.domains.some((domain) =>
+        around.domains.some((one) => one === domain || one.endsWith(`.${domain}`)),
+      ) ||
+      lists.words.some((word) => around.words.some((text) => text.includes(word))) ||
+      (lists.topics.length > 0 && lists.topics.some((id) => around.topics().has(id)))
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { defineModule } from '../../../http/module';
+import { adExperimentPlanResource } from './AdExperimentPlanResource';
+import { adExperimentResource } from './AdExperimentResource';
+import { adExperimentsResource } from './AdExperimentsResource';
+import { startExperimentJobs } from './jobs';
+
+export { exposuresOf } from './exposures';
+export { readTrials, type Trial, type Trials, trialViews, type TrialView } from './trial';
+
+/** Experiments: ads compared with each other, or with none. */
+export const experimentsModule = defineModule({
+  calls: { ...adExperimentPlanResource, ...adExperimentResource, ...adExperimentsResource },
+  jobs: [startExperimentJobs],
+});

@@ -1,0 +1,2 @@
+// Asset groups and catalogs of the brands of a hierarchy.
+export { HierarchyAssets } from './HierarchyAssets';

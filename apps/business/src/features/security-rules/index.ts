@@ -1,0 +1,2 @@
+// Rules for who acts for a business, or for all below it.
+export { RulesForm } from './RulesForm';

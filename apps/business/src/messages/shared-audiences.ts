@@ -1,0 +1,68 @@
+/** Words of the page about audiences that a business shares and receives. */
+export const sharedAudiences = {
+  title: 'Audiences',
+  lead: 'Audiences that this business shares with others, and those that others share with it.',
+  loadMore: 'Load more',
+  failed: "We couldn't load these audiences",
+  cancel: 'Cancel',
+
+  given: 'Shared by this business',
+  noneGiven: 'Nothing shared yet',
+  noneGivenDetail:
+    'Share an audience with a partner or with another ad account. They can aim ads at it, but see neither who is in it nor how many.',
+  received: 'Shared with this business',
+  noneReceived: 'Nothing received yet',
+  noneReceivedDetail: 'Audiences that partners share with this business or its ad accounts show up here.',
+
+  audience: 'Audience',
+  from: 'From',
+  to: 'For',
+  since: 'Since',
+  acts: 'Actions',
+  status: { INITIALIZING: 'Being filled', READY: 'Ready', TOO_SMALL: 'Too small' },
+  types: {
+    CUSTOMER_LIST: 'Customer list',
+    VISITOR: 'Visitors',
+    ENGAGEMENT: 'Engagement',
+    ACTALIKE: 'Similar people',
+  },
+  recipients: { AD_ACCOUNT: 'Ad account', BUSINESS_ACCOUNT: 'Business' },
+  via: (name: string) => `Passed on by ${name}`,
+
+  share: 'Share an audience',
+  shareTitle: 'Share an audience',
+  shareHint: 'They can use it at once, and until you stop sharing it.',
+  account: 'Ad account',
+  accountHint: 'Whose audience it is.',
+  noAccounts: 'This business has no ad accounts yet.',
+  noAudiences: 'This ad account has no audiences yet.',
+  choose: 'Choose',
+  chooseAudience: 'Choose an audience.',
+  recipient: 'Share with',
+  recipientKinds: {
+    BUSINESS_ACCOUNT: 'A partner, for its own ad accounts',
+    AD_ACCOUNT: 'An ad account',
+  },
+  partner: 'Partner',
+  noPartners: 'This business has no partners yet.',
+  accountId: 'ID of the ad account',
+  accountIdHint: "One of this business or of a partner's.",
+  choosePartner: 'Choose a partner.',
+  enterId: 'Enter the ID of an ad account.',
+  shared: (name: string) => `${name} is shared`,
+
+  use: 'Use it',
+  useOf: (name: string) => `Use ${name} in an ad account`,
+  useTitle: (name: string) => `Use ${name}`,
+  useDetail: 'Choose which of your ad accounts can aim ads at it.',
+  useSave: 'Use it',
+  used: (name: string, account: string) => `${account} can use ${name} now`,
+
+  stop: 'Stop sharing',
+  stopOf: (name: string, recipient: string) => `Stop sharing ${name} with ${recipient}`,
+  stopTitle: (recipient: string) => `Stop sharing with ${recipient}?`,
+  stopDetail:
+    'Ad groups that aim at this audience or leave it out stop right away. They run again once their advertiser takes it out of them, or you share it again.',
+  stopPassedOn: 'Ad accounts that a business passed it on to lose it, too.',
+  stopped: (recipient: string) => `No longer shared with ${recipient}`,
+} as const;

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInFrame, type SentCall, serve } from '../../testing/frame';
+import BusinessAudiencesPage from './index';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const side = (id: string, type: 'AD_ACCOUNT' | 'BUSINESS_ACCOUNT', name: string) => ({ id, type, name });
+const audience = { id: '20', name: 'Lamp people', audience_type: 'VISITOR', status: 'READY' };
+const GIVEN = {
+  id: '1',
+  audience,
+  account: side('50', 'AD_ACCOUNT', 'Lamp ads'),
+  business: side('7', 'BUSINESS_ACCOUNT', 'Lamp Co'),
+  recipient: side('8', 'BUSINESS_ACCOUNT', 'Agency'),
+  via: null,
+  shared_at: 1_790_000_000,
+};
+const RECEIVED = {
+  ...GIVEN,
+  id: '2',
+  audience: { ...audience, id: '21', name: 'Shade people' },
+  account: side('60', 'AD_ACCOUNT', 'Shade ads'),
+  business: side('9', 'BUSINESS_ACCOUNT', 'Shade Co'),
+  recipient: side('7', 'BUSINESS_ACCOUNT', 'Lamp Co'),
+};
+const ACCOUNT = {
+  asset_id: '50',
+  asset_type: 'AD_ACCOUNT',
+  name: 'Lamp ads',
+  is_received: false,
+  owner: { full_name: 'Lamp Co' },
+  permissions: ['OWNER'],
+};
+const PARTNER = { id: '8', is_shared_partner: false, user: { full_name: 'Agency', username: 'agency' } };
+
+const route = {
+  name: 'business-audiences',
+  area: 'business',
+  params: { businessId: '7' },
+  query: {},
+} as never;
+
+function open(shares: readonly object[] = [GIVEN], refusal?: string) {
+  let left = shares;
+  let received: readonly object[] = shares.length > 0 ? [RECEIVED] : [];
+  const calls = serve((sent: SentCall) => {
+    if (sent.method === 'PATCH') {
+      if (refusal) return { status: 400, message: refusal };
+      left = [];
+      received = [];
+      return { data: {} };
+    }
+    if (sent.path.includes('Overview')) return { data: { name: 'Lamp Co' } };
+    if (sent.path.endsWith('/assets')) return { data: { items: [ACCOUNT], bookmark: null } };
+    if (sent.path.endsWith('/partners')) return { data: { items: [PARTNER], bookmark: null } };
+    if (sent.path.endsWith('/audiences')) return { data: { items: [audience], bookmark: null } };
+    return { data: [] };
+  });
+  const original = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
+    if (!pathname.includes('BusinessAudienceShares')) return original(url, init as never);
+    const isGiven = (searchParams.get('data') ?? '').includes('OWNED');
+    const data = isGiven ? left : received;
+    return Promise.resolve(Response.json({ resource_response: { status: 'success', data, bookmark: null } }));
+  });
+  renderInFrame(<BusinessAudiencesPage route={route} />);
+  return () => calls.filter(({ method }) => method === 'PATCH');
+}
+
+describe('the audiences that a business shares and receives', () => {
+  it('are listed with whose they are and for whom', async () => {
+    open();
+    const given = await screen.findByRole('table', { name: 'Shared by this business' });
+    expect(within(given).getByText('Agency')).toBeTruthy();
+    const received = await screen.findByRole('table', { name: 'Shared with this business' });
+    expect(within(received).getByText('Shade Co')).toBeTruthy();
+  });
+
+  it('are explained where there are none', async () => {
+    open([]);
+    expect(await screen.findByText('Nothing shared yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing received yet')).toBeTruthy();
+  });
+
+  it('are shared with a partner', async () => {
+    const sent = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share an audience' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText(/^Ad account/), { target: { value: '50' } });
+    fireEvent.change(await dialog.findByLabelText(/^Partner/), { target: { value: '8' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Share an audience' }));
+    expect(await dialog.findByText('Choose an audience.')).toBeTruthy();
+    fireEvent.change(await dialog.findByLabelText(/^Audience/), { target: { value: '20' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Share an audience' }));
+    await waitFor(() => {
+      expect(sent()).toMatchObject([
+        {
+          path: '/v5/businesses/7/audiences/businesses/shared',
+          body: { audience_id: '20', operation_type: 'SHARE', recipient_business_ids: ['8'] },
+        },
+      ]);
+    });
+    expect(await screen.findByText('Nothing shared yet')).toBeTruthy();
+  });
+
+  it('stop being shared after a question, which says what stops', async () => {
+    const sent = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing Lamp people with Agency' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/stop right away/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => {
+      expect(sent()).toMatchObject([
+        { body: { audience_id: '20', operation_type: 'REVOKE', recipient_business_ids: ['8'] } },
+      ]);
+    });
+  });
+
+  it('are passed on to an ad account, or say why not', async () => {
+    const sent = open([GIVEN], 'It was removed.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Use Shade people in an ad account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText(/^Ad account/), { target: { value: '50' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Use it' }));
+    expect(await dialog.findByText('It was removed.')).toBeTruthy();
+    expect(sent()).toMatchObject([
+      {
+        path: '/v5/businesses/7/audiences/ad_accounts/shared',
+        body: { audience_id: '21', operation_type: 'SHARE', recipient_account_ids: ['50'] },
+      },
+    ]);
+  });
+});

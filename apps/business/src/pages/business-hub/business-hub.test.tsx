@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInFrame, serve } from '../../testing/frame';
+import BusinessHubPage from './index';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('leads who has no business to one, and to those that they work in', async () => {
+  const user = {
+    id: '7',
+    username: 'lamps',
+    full_name: 'Lamps',
+    image_small_url: null,
+    image_medium_url: null,
+  };
+  serve(() => ({
+    data: {
+      items: [
+        { id: '7', user, business_roles: ['BIZ_ADMIN'], is_shared_partner: false, created_time: 0 },
+        {
+          id: '8',
+          user: { ...user, id: '8', full_name: 'Shades' },
+          business_roles: ['EMPLOYEE'],
+          is_shared_partner: false,
+          created_time: 0,
+        },
+      ],
+      bookmark: null,
+    },
+  }));
+  renderInFrame(<BusinessHubPage />);
+  const way = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await way(/^Make your account a business account/)).toBe('/business/convert?next=%2Fbusiness%2Fhub');
+  expect(await way(/^Join a business/)).toBe('/business/invite/');
+  expect(await way(/^Lamps/)).toBe('/business/business-manager/7/dashboard');
+  expect(await way(/^Shades/)).toBe('/accounts_manager/');
+});
+
+it('says where there is nobody they work for', async () => {
+  serve(() => ({ data: { items: [], bookmark: null } }));
+  renderInFrame(<BusinessHubPage />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Begin with a business account' }),
+  ).toBeTruthy();
+  expect(screen.queryByText('Businesses you work in')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { definePage } from '@corkboard/federation';
+
+export const page = definePage({
+  route: 'hierarchy-shared-tags',
+  needs: [
+    {
+      call: 'BusinessHierarchyResource.get',
+      options: { business_id: '$businessHierarchyId' },
+      when: 'viewer',
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+/** Sentences of hierarchies of businesses; apart from the others, so that no other page carries them. */
+export const hierarchyMessages = {
+  missing: "This business isn't in a hierarchy.",
+  already: 'This business is in a hierarchy already.',
+  alreadyIn: (who: string) => `${who} is in a hierarchy already.`,
+  brandMissing: (id: string) => `This hierarchy has no business with the ID ${id}, or you can't see it.`,
+  tooMany: (max: number) => `A hierarchy can have up to ${max} brands, with those that are invited.`,
+  tooDeep: (max: number) => `A hierarchy can have up to ${max} levels.`,
+  circle: "A business can't go below itself.",
+  top: 'The business at the top stays there. End the hierarchy instead.',
+  inviteMissing: 'This invitation was withdrawn or answered, or it has expired. Ask for a new one.',
+  managerWho: (who: string) => `${who} doesn't work in this business or one of its brands.`,
+  managersMany: (max: number) => `A business can have up to ${max} managers.`,
+  managerMissing: (id: string) => `member_id: ${id} isn't a manager of this business.`,
+  blocksMany: (max: number) => `A list can have up to ${max} entries.`,
+  wordWrong: (word: string) => `"${word}" has no letters or digits.`,
+  topicWrong: (name: string) => `We have no topic called "${name}".`,
+  personWrong: (name: string) => `We can't find anyone called "${name}".`,
+  tagMissing: (id: string) => `This hierarchy has no conversion tag with the ID ${id}.`,
+  notMade: "This account isn't a brand account.",
+} as const;
