@@ -64,7 +64,7 @@ export const billing = {
     details: {
       INVOICE: 'You pay by bank transfer within 30 days of each invoice.',
       PREPAID: 'You transfer money first. Your ads run until it is used up.',
-      INTERNAL: 'This account belongs to the site. Nothing is to be paid.',
+      INTERNAL: 'This account belongs to the site. No payment is due.',
       CREDIT_CARD: '',
       RECURRING: '',
     },
@@ -126,7 +126,7 @@ export const billing = {
   },
   tax: {
     caption: 'What we billed, by year',
-    empty: 'Nothing billed yet',
+    empty: 'No bills yet',
     emptyDetail: 'Years with invoices are listed here.',
     note: 'No tax is added to invoices here.',
     year: 'Year',
@@ -154,7 +154,7 @@ export const billing = {
   },
   prepaid: {
     caption: 'Prepaid balance by month',
-    empty: 'Nothing paid in advance or spent',
+    empty: 'No top-ups or spend yet',
     emptyDetail: 'Months with top-ups or spend are listed here.',
     month: 'Month',
     added: 'Topped up',
@@ -163,7 +163,7 @@ export const billing = {
   },
   campaigns: {
     caption: (month: string) => `Spend by campaign in ${month}`,
-    empty: 'Nothing was spent in this month',
+    empty: 'No spend in this month',
     emptyDetail: 'Choose another month.',
     campaign: 'Campaign',
     gone: 'Deleted campaign',
