@@ -112,6 +112,49 @@ with given as (
    on conflict (ad_account_id, event_day, ad_id, ad_day, event_name, web, kind, lag, click_lag, engagement_lag)
      do update set events = s.events + excluded.events, value_micro = s.value_micro + excluded.value_micro;
 
+-- conversions.sum_credits (credit-queries.ts)
+-- $1 account int8
+-- $2 events jsonb
+-- gives
+--   campaign_id int8
+--   kind text
+--   events int8
+--   value_micro int8
+with n as (
+  with e as materialized (
+     select $1::bigint as ad_account_id, r.place as id, r.day, r.event_name, r.action_source, r.happened_at, r.value_micro, r.person_id,
+       r.click_day, r.click_insertion
+     from jsonb_to_recordset($2::jsonb) as r (place bigint, day date, event_name text, action_source text, happened_at timestamptz,
+       value_micro bigint, person_id bigint, click_day date, click_insertion bigint)
+  ), known as materialized (
+    -- Who was shown the ad that was pressed is who did it, where no address says so: also by a press that didn't count itself.
+    select e.*, coalesce(e.person_id, (
+      select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
+  ), acts as (
+    select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag
+    from known e join ad_events a on a.day = e.click_day and a.insertion = e.click_insertion and a.kind = 'click'
+    where a.ad_account_id = e.ad_account_id and a.left_out is null and a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
+    union all
+    select e.id, a.kind, a.ad_id, d.ad_group_id, d.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint
+    from known e join ad_touches a on a.user_id = e.who and a.ad_account_id = e.ad_account_id
+      join ads d on d.ad_account_id = a.ad_account_id and d.id = a.ad_id
+    where a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
+  ), latest as (
+    select distinct on (id, kind) * from acts order by id, kind, at desc, ad_id
+  )
+  select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
+    (l.at at time zone o.time_zone)::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
+    case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
+    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
+  from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id
+   )
+   select n.campaign_id, n.kind, count(*) as events, sum(n.value_micro)::bigint as value_micro
+   from n where case n.kind when 'click' then n.lag <= 30
+         when 'engagement' then n.lag <= 30 and (n.click_lag = 0 or n.click_lag > 30)
+         else n.lag <= 1 and (n.click_lag = 0 or n.click_lag > 30) and (n.engagement_lag = 0 or n.engagement_lag > 30) end group by n.campaign_id, n.kind order by n.campaign_id, n.kind;
+
 -- conversions.clear_credits (credit-queries.ts)
 -- $1 day date
 delete from conversion_credits where event_day = $1::date;
@@ -347,6 +390,57 @@ select t.id, t.ad_account_id, a.currency, a.time_zone, t.configs,
      exists (select from hierarchy_tags h where h.tag_id = t.id) as shared
    from conversion_tags t join ad_accounts a on a.id = t.ad_account_id
    where t.id = $1::bigint and t.status = 'ACTIVE';
+
+-- conversions.tag_events (tag-queries.ts)
+-- $1 accountId int8
+-- $2 names text[]
+-- $3 days int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   event text
+--   created_time int4
+select c.tag_id as id, c.ad_account_id, upper(c.event_name) as event, extract(epoch from min(c.day))::int as created_time
+   from conversion_counts c join conversion_tags t on t.ad_account_id = c.ad_account_id and t.id = c.tag_id and t.status <> 'ARCHIVED'
+   where c.ad_account_id = $1::bigint and c.source = 'TAG' and c.kept > 0 and c.event_name = any($2::text[]) group by c.ad_account_id, c.tag_id, c.event_name
+   having max(c.day) > current_date - $3::int order by c.tag_id, c.event_name;
+
+-- conversions.tag_visits.asc (tag-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   event text
+--   created_time int4
+select c.tag_id as id, c.ad_account_id, upper(c.event_name) as event, extract(epoch from min(c.day))::int as created_time
+   from conversion_counts c join conversion_tags t on t.ad_account_id = c.ad_account_id and t.id = c.tag_id and t.status <> 'ARCHIVED'
+   where c.ad_account_id = $1::bigint and c.source = 'TAG' and c.kept > 0 and c.event_name = 'page_visit' and c.tag_id > $2::bigint group by c.ad_account_id, c.tag_id, c.event_name
+     order by c.tag_id asc limit $3::int;
+
+-- conversions.tag_visits.desc (tag-queries.ts)
+-- $1 accountId int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   event text
+--   created_time int4
+select c.tag_id as id, c.ad_account_id, upper(c.event_name) as event, extract(epoch from min(c.day))::int as created_time
+   from conversion_counts c join conversion_tags t on t.ad_account_id = c.ad_account_id and t.id = c.tag_id and t.status <> 'ARCHIVED'
+   where c.ad_account_id = $1::bigint and c.source = 'TAG' and c.kept > 0 and c.event_name = 'page_visit' and c.tag_id < $2::bigint group by c.ad_account_id, c.tag_id, c.event_name
+     order by c.tag_id desc limit $3::int;
+
+-- conversions.own_events (tag-queries.ts)
+-- $1 accountId int8
+-- $2 most int4
+-- gives
+--   name text
+select e.details #>> '{custom_data,content_name}' as name from conversion_events e
+   where e.ad_account_id = $1::bigint and e.event_name = 'custom' and e.details #>> '{custom_data,content_name}' is not null
+   group by 1 order by count(*) desc, 1 limit $2::int;
 
 -- conversions.tag_receivers (tag-queries.ts)
 -- $1 tagId int8

@@ -12,6 +12,7 @@
 --   received int4
 --   asset_groups int4
 --   waiting int4
+--   moves_waiting int4
 --   campaigns int4
 --   tags int4
 --   claims int4
@@ -23,6 +24,7 @@ select coalesce(b.business_name, b.full_name) as name, b.require_mfa,
      (select count(*)::int from partner_access p where p.partner_id = b.id) as received,
      (select count(*)::int from asset_groups g where g.business_id = b.id) as asset_groups,
      (select count(*)::int from partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()) as waiting,
+     (select count(*)::int from ad_account_moves m where m.to_id = b.id and m.status = 'PENDING' and m.expires_at > now()) as moves_waiting,
      (select count(*)::int from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = b.id) as campaigns,
      (select count(*)::int from ad_accounts a join conversion_tags t on t.ad_account_id = a.id where a.owner_user_id = b.id) as tags,
      (select count(*)::int from website_claims w where w.user_id = b.id and w.claimed_at is not null) as claims

@@ -16,9 +16,10 @@ insert into away_people (user_id, erase_at) values ($1, case when $2::boolean th
 --   password_hash text null
 --   fresh bool
 --   has_campaigns bool
+--   has_team bool
 select u.email, u.password_hash,
      exists (select 1 from sessions s where s.user_id = u.id and s.token_hash = $2 and s.created_at > now() - interval '10 minutes') as fresh,
-     exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = u.id) as has_campaigns
+     exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = u.id) as has_campaigns, exists (select 1 from business_members m where m.business_id = u.id and m.member_id <> u.id) as has_team
    from users u where u.id = $1;
 
 -- leaving.told (queries.ts)
@@ -32,19 +33,19 @@ update away_people a set told_at = now() from users u
 -- leaving.withdraw (queries.ts)
 -- gives
 --   id int8 not null
-update away_people set erase_at = null where erase_at <= now() and exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) returning user_id as id;
+update away_people set erase_at = null where erase_at <= now() and (exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) or exists (select 1 from business_members m where m.business_id = user_id and m.member_id <> user_id)) returning user_id as id;
 
 -- leaving.due (queries.ts)
 -- $1 limit int4
 -- gives
 --   id int8 not null
-select user_id as id from away_people where erase_at <= now() and not exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) order by erase_at limit $1::int;
+select user_id as id from away_people where erase_at <= now() and not (exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) or exists (select 1 from business_members m where m.business_id = user_id and m.member_id <> user_id)) order by erase_at limit $1::int;
 
 -- leaving.is_due (queries.ts)
 -- $1 user int8
 -- gives
 --   id int8 not null
-select user_id as id from away_people where user_id = $1 and erase_at <= now() and not exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) for update;
+select user_id as id from away_people where user_id = $1 and erase_at <= now() and not (exists (select 1 from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = user_id) or exists (select 1 from business_members m where m.business_id = user_id and m.member_id <> user_id)) for update;
 
 -- leaving.boards (queries.ts)
 -- $1 user int8

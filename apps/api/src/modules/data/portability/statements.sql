@@ -138,7 +138,11 @@ select * from (select id as cursor, name, description, types, created_at from as
 --   cursor int8
 --   at timestamptz not null
 --   advertiser text not null
-select * from (select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser
+--   shared_with text[]
+select * from (select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser,
+      array(select distinct r.username from audience_shares s join users r on r.id = s.recipient_business_id
+        where s.ad_account_id = m.ad_account_id and s.audience_id = m.audience_id and r.id <> o.id and not exists (select 1 from blocks bl where bl.blocker_id = r.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = r.id) and not exists (select 1 from away_people aw where aw.user_id = r.id)) as shared_with
     from audience_members m join ad_accounts a on a.id = m.ad_account_id join users o on o.id = a.owner_user_id
     where m.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;

@@ -56,10 +56,10 @@ insert into customer_list_uploads (ad_account_id, list_id, operation, total_part
 -- $2 id int8
 -- $3 part int4
 -- gives
---   seal bytea null
+--   seal bytea
 --   total_parts int4 not null
 --   has_part bool
-select u.seal, u.total_parts, exists (select from customer_list_upload_parts p where p.ad_account_id = u.ad_account_id and p.upload_id = u.id and p.part = $3::int) as has_part
+select coalesce(u.seal, '') as seal, u.total_parts, exists (select from customer_list_upload_parts p where p.ad_account_id = u.ad_account_id and p.upload_id = u.id and p.part = $3::int) as has_part
    from customer_list_uploads u where u.ad_account_id = $1::bigint and u.id = $2::bigint and u.state = 'NOT_STARTED';
 
 -- audiences.add_upload_part (queries.ts)
@@ -86,8 +86,8 @@ update customer_list_uploads set state = 'RUNNING', updated_time = now() where a
 --   list_type text not null
 --   operation text not null
 --   total_parts int4 not null
---   seal bytea null
-select u.list_id, l.list_type, u.operation, u.total_parts, u.seal from customer_list_uploads u
+--   seal bytea
+select u.list_id, l.list_type, u.operation, u.total_parts, coalesce(u.seal, '') as seal from customer_list_uploads u
      join customer_lists l on l.ad_account_id = u.ad_account_id and l.id = u.list_id
    where u.ad_account_id = $1::bigint and u.id = $2::bigint and u.state = 'RUNNING';
 

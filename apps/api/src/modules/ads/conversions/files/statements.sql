@@ -21,15 +21,15 @@
 --   rows_wrong int4 not null
 --   wrong jsonb not null
 --   parts int4[]
---   results json[]
+--   results jsonb
 select f.id, f.ad_account_id, f.purpose, f.name, f.size, f.modified_ms, f.status, f.failure, f.created_at, f.finished_at, f.bytes_read, f.rows_read,
   f.rows_counted, f.rows_repeated, f.rows_wrong, f.wrong,
   case when f.status = 'UPLOADING' then array(select p.part from conversion_file_parts p
     where p.ad_account_id = f.ad_account_id and p.file_id = f.id order by p.part) else '{}' end as parts,
-  case when f.purpose = 'ANALYSIS' then array(select json_build_object('campaign_id', r.campaign_id::text, 'campaign_name', c.name, 'kind', r.kind,
-      'events', r.events::text, 'value_micro', r.value_micro::text)
+  coalesce((select jsonb_agg(jsonb_build_object('campaign_id', r.campaign_id::text, 'campaign_name', c.name, 'kind', r.kind,
+      'events', r.events::text, 'value_micro', r.value_micro::text) order by r.events desc, r.campaign_id, r.kind)
     from conversion_file_results r join campaigns c on c.ad_account_id = r.ad_account_id and c.id = r.campaign_id
-    where r.ad_account_id = f.ad_account_id and r.file_id = f.id order by r.events desc, r.campaign_id, r.kind) else '{}' end as results from conversion_files f where f.ad_account_id = $1::bigint and f.id = $2::bigint;
+    where r.ad_account_id = f.ad_account_id and r.file_id = f.id), '[]') as results from conversion_files f where f.ad_account_id = $1::bigint and f.id = $2::bigint;
 
 -- conversion_files.list (queries.ts)
 -- $1 account int8
@@ -54,15 +54,15 @@ select f.id, f.ad_account_id, f.purpose, f.name, f.size, f.modified_ms, f.status
 --   rows_wrong int4 not null
 --   wrong jsonb not null
 --   parts int4[]
---   results json[]
+--   results jsonb
 select f.id, f.ad_account_id, f.purpose, f.name, f.size, f.modified_ms, f.status, f.failure, f.created_at, f.finished_at, f.bytes_read, f.rows_read,
   f.rows_counted, f.rows_repeated, f.rows_wrong, f.wrong,
   case when f.status = 'UPLOADING' then array(select p.part from conversion_file_parts p
     where p.ad_account_id = f.ad_account_id and p.file_id = f.id order by p.part) else '{}' end as parts,
-  case when f.purpose = 'ANALYSIS' then array(select json_build_object('campaign_id', r.campaign_id::text, 'campaign_name', c.name, 'kind', r.kind,
-      'events', r.events::text, 'value_micro', r.value_micro::text)
+  coalesce((select jsonb_agg(jsonb_build_object('campaign_id', r.campaign_id::text, 'campaign_name', c.name, 'kind', r.kind,
+      'events', r.events::text, 'value_micro', r.value_micro::text) order by r.events desc, r.campaign_id, r.kind)
     from conversion_file_results r join campaigns c on c.ad_account_id = r.ad_account_id and c.id = r.campaign_id
-    where r.ad_account_id = f.ad_account_id and r.file_id = f.id order by r.events desc, r.campaign_id, r.kind) else '{}' end as results from conversion_files f where f.ad_account_id = $1::bigint and f.purpose = $2 and f.id < $3::bigint
+    where r.ad_account_id = f.ad_account_id and r.file_id = f.id), '[]') as results from conversion_files f where f.ad_account_id = $1::bigint and f.purpose = $2 and f.id < $3::bigint
    order by f.id desc limit $4::int;
 
 -- conversion_files.lock (queries.ts)
@@ -94,9 +94,9 @@ insert into conversion_files (ad_account_id, purpose, name, size, modified_ms, s
 -- $3 part int4
 -- gives
 --   size int8 not null
---   seal bytea null
+--   seal bytea
 --   has_part bool
-select f.size, f.seal, exists (select from conversion_file_parts p where p.ad_account_id = $1::bigint and p.file_id = $2::bigint and p.part = $3::int) as has_part
+select f.size, coalesce(f.seal, '') as seal, exists (select from conversion_file_parts p where p.ad_account_id = $1::bigint and p.file_id = $2::bigint and p.part = $3::int) as has_part
    from conversion_files f where f.ad_account_id = $1::bigint and f.id = $2::bigint and f.status = 'UPLOADING';
 
 -- conversion_files.add_part (queries.ts)
@@ -139,8 +139,8 @@ delete from conversion_files f where f.ad_account_id = $1::bigint and f.id = $2:
 -- gives
 --   purpose text not null
 --   size int8 not null
---   seal bytea null
---   started_at timestamptz null
+--   seal bytea
+--   started_at timestamptz
 --   layout jsonb null
 --   bytes_read int8 not null
 --   rows_read int4 not null
@@ -150,7 +150,7 @@ delete from conversion_files f where f.ad_account_id = $1::bigint and f.id = $2:
 --   time_zone text not null
 update conversion_files f set status = 'PROCESSING', started_at = coalesce(f.started_at, now())
    from ad_accounts a where a.id = f.ad_account_id and f.ad_account_id = $1::bigint and f.id = $2::bigint and f.status in ('UPLOADED', 'PROCESSING')
-   returning f.purpose, f.size, f.seal, f.started_at, f.layout, f.bytes_read, f.rows_read, f.rows_blank, f.wrong,
+   returning f.purpose, f.size, coalesce(f.seal, '') as seal, coalesce(f.started_at, now()) as started_at, f.layout, f.bytes_read, f.rows_read, f.rows_blank, f.wrong,
      a.currency, a.time_zone;
 
 -- conversion_files.read_on (queries.ts)
