@@ -4,8 +4,8 @@ import type { Scope } from './codes';
 export const scopeWords: Readonly<Record<Scope, string>> = {
   'ads:read': 'See your ad accounts, your campaigns, and their results',
   'ads:write': 'Create and change your campaigns and ads, which spend money',
-  'billing:read': 'See billing: there is nothing to see yet',
-  'billing:write': 'Change billing: there is nothing to change yet',
+  'billing:read': 'See invoices, payments, and ad credit of your ad accounts',
+  'billing:write': 'Redeem ad credit for your ad accounts',
   'biz_access:read': 'See who works in your business, and what they can do',
   'biz_access:write': 'Change who works in your business, and what they can do',
   'boards:read': "See your boards, but not the ones you've kept secret",

@@ -18,6 +18,7 @@ export const adsMenu = {
     recommendations: 'Recommendations',
     'product-catalogs-data-source': 'Product catalogs',
     'media-planner': 'Media planner',
+    billing: 'Billing',
     'advertiser-history': 'History',
     'accounts-manager': 'Ad accounts',
   },

@@ -61,6 +61,8 @@ export const BROWSER_DAYS = 'Days are those of the time zone of the browser.';
 /** Why pages of conversions are. */
 export const EVENTS =
   "What happened on advertisers' sites changes by the minute, and moments are those of the browser.";
+/** Why pages of bills are. */
+export const BILLS = 'What is owed changes with each impression, and days are those of the ad account.';
 /** Why pages of insights are. */
 export const INSIGHT_DAYS = 'Which days there are depends on the moment that they are asked for.';
 /** Why pages of the report center are. */

@@ -4,6 +4,7 @@ import { linkSecret } from '../platform/kept-secret';
 import { addAdAudience } from './ad-audience';
 import { addExperiment } from './ad-experiment';
 import { liveAdDays } from './ad-days';
+import { addBills } from './bills';
 import { announceDrawing, drawRest } from './draw-demo';
 
 declare module '../platform/jobs' {
@@ -22,13 +23,14 @@ export async function finishLater(jobs: Services['jobs'], tx: Tx): Promise<void>
   await jobs.send('demo.ads', {}, { tx, singletonKey: 'ads' });
 }
 
-/** Lets the demo's ads have been seen on the days before today, and by whom. What is there already stays. */
+/** Lets the demo's ads have been seen on the days before today, and by whom, and gives their account bills. What is there already stays. */
 export async function liveAds(
   { db, config, background }: Pick<Services, 'db' | 'config' | 'background'>,
   signal?: AbortSignal,
 ): Promise<void> {
   await liveAdDays(db, Date.now(), (work) => background.run(work, signal));
   await background.run(() => addAdAudience(db, linkSecret(config)), signal);
+  await background.run(() => addBills(db), signal);
   await addExperiment(db);
 }
 

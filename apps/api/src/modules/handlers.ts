@@ -23,6 +23,7 @@ import { campaignsModule } from './ads/campaigns';
 import { conversionsModule } from './ads/conversions';
 import { currencyRatesModule } from './ads/currency-rates';
 import { deliveryModule } from './ads/delivery';
+import { invoicesModule } from './ads/invoices';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
 import { experimentsModule } from './ads/experiments';
@@ -100,6 +101,7 @@ export const modules = [
   conversionsModule,
   currencyRatesModule,
   deliveryModule,
+  invoicesModule,
   plannerModule,
   promotionConsentModule,
   experimentsModule,

@@ -18,13 +18,14 @@ export const adRecounts = {
     `${ads.toLocaleString('en')} ${ads === 1 ? 'ad' : 'ads'}, ${events.toLocaleString('en')} ${events === 1 ? 'event' : 'events'}, ${charges.toLocaleString('en')} ${charges === 1 ? 'charge' : 'charges'}`,
   differences: (day: string) => `What differs on ${day}`,
   ad: 'Ad',
-  of: (account: string, ad: string) => `${account}, ad ${ad}`,
+  of: (account: string, ad: string) => (ad === '0' ? account : `${account}, ad ${ad}`),
   gone: 'Deleted ad account',
   book: 'Where',
   books: {
     days: 'Daily totals',
     targeting: 'Targeting totals',
-    ledger: 'Ledger',
+    ledger: 'Charges',
+    postings: 'Ledger',
   } satisfies Words<typeof AD_BOOKS>,
   what: 'What',
   whats: {
@@ -56,6 +57,7 @@ export const adRecounts = {
     days: 'Corrected',
     targeting: 'Corrected',
     ledger: 'Left unchanged',
+    postings: 'Left unchanged',
   } satisfies Words<typeof AD_BOOKS>,
   more: (shown: number, all: number) =>
     `The first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} differences.`,

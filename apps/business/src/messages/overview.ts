@@ -40,6 +40,8 @@ export const overview = {
     adsDetail: 'Reports on campaigns, ad groups, and ads.',
     accounts: 'Ad accounts',
     accountsDetail: 'Names, countries, and currencies.',
+    invoices: 'Invoices',
+    invoicesDetail: 'Documents of all your ad accounts.',
     members: 'People',
     membersDetail: 'Who works here, and what they can do.',
     partners: 'Partners',

@@ -12,6 +12,7 @@ import { adAccountMoveCalls } from './calls/ad-account-moves';
 import { audienceCalls } from './calls/audiences';
 import { audienceSharingCalls } from './calls/audience-sharing';
 import { conversionEventCalls } from './calls/conversion-events';
+import { orderLineCalls } from './calls/order-lines';
 import { conversionFileCalls } from './calls/conversion-files';
 import { outsideAttributionCalls } from './calls/outside-attribution';
 import { staffAudienceCalls } from './calls/staff-audiences';
@@ -26,6 +27,7 @@ import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
+import { billingCalls } from './calls/billing';
 import { boardCareCalls } from './calls/board-care';
 import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
@@ -160,6 +162,8 @@ export const calls = {
   ...publicPinCalls,
   ...publicSearchCalls,
   ...quickPromoteCalls,
+  ...billingCalls,
+  ...orderLineCalls,
   ...campaignTreeCalls,
   ...searchCalls,
   ...sitemapCalls,

@@ -44,7 +44,7 @@ export const businessRoutes = [
   page('hierarchy-shared-tags', '/business/business-hierarchy/{businessHierarchyId}/shared-tags', 'viewer'),
   page('hierarchy-brand-safety', '/business/business-hierarchy/{businessHierarchyId}/brand-safety', 'viewer'),
 
-  page('business-invoice-management', '/business/{businessId}/invoice-management', 'partner'),
+  page('business-invoice-management', '/business/{businessId}/invoice-management', 'viewer'),
   page('business-audiences', '/business/{businessId}/audiences', 'viewer'),
   page('business-security', '/business/{businessId}/security', 'viewer'),
 

@@ -40,6 +40,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
     { page: 'recommendations', act: 'viewCampaigns' },
     { page: 'product-catalogs-data-source', act: 'viewCatalogs' },
     { page: 'media-planner', act: 'viewCampaigns' },
+    { page: 'billing', act: 'viewBilling' },
     { page: 'advertiser-history', act: 'viewCampaigns' },
     { page: 'accounts-manager' },
   ],
@@ -53,6 +54,7 @@ const BY_QUERY: ReadonlySet<string> = new Set<QueryPage>([
   'report-center',
   'bulk-editor',
   'conversions-events-overview',
+  'billing',
   'experiments',
 ]);
 const isByQuery = (page: MenuPage): page is QueryPage => BY_QUERY.has(page);

@@ -62,6 +62,7 @@ it('leads to every page that the role opens', async () => {
     'Outside attribution /msot-optimizer/',
     'Recommendations /recommendations/',
     'Media planner /media_planner/',
+    'Billing /billing/',
     'History /history/',
     'Ad accounts /accounts_manager/',
   ]);
@@ -73,8 +74,11 @@ it('leads an analyst to nothing that changes ads', async () => {
   expect(names.filter((name) => /^(Create|Promote)/.test(name))).toEqual([]);
 });
 
-it('leads somebody of the billing to the ad accounts', async () => {
-  expect(await open(accountFor('FINANCE_MANAGER'))).toEqual(['Ad accounts /accounts_manager/']);
+it('leads somebody of the billing to it and to the ad accounts', async () => {
+  expect(await open(accountFor('FINANCE_MANAGER'))).toEqual([
+    'Billing /billing/',
+    'Ad accounts /accounts_manager/',
+  ]);
 });
 
 it('leads to the ad accounts where there is none', async () => {

@@ -71,6 +71,9 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`);
   await run(references.rows.map(({ off }) => off));
   const own = (await copiedTables(client)).map(({ name }) => name);
+  const withoutTriggers = () => run(own.map((name) => `alter table ${name} disable trigger user`));
+  // The ledger's refuse to be emptied; partitions that are made below have theirs anew.
+  await withoutTriggers();
   await client.query(`truncate ${own.join(', ')}`);
   await run((await partitionsOf(client)).map(({ name }) => `drop table ${name}`));
   await run(
@@ -78,7 +81,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
       ({ name, parent, bound }) => `create table ${name} partition of ${parent} ${bound}`,
     ),
   );
-  await run(own.map((name) => `alter table ${name} disable trigger user`));
+  await withoutTriggers();
   for (const table of manifest.tables) await copyIn(client, folder, table);
   await run(own.map((name) => `alter table ${name} enable trigger user`));
   for (const { name, value, called } of manifest.sequences)

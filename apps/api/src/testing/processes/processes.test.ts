@@ -430,6 +430,8 @@ describe('a process that is killed', () => {
     await sender.send('catalogs.read', feed!);
     for (const name of [
       'audiences.fill',
+      'billing.close',
+      'billing.holds',
       'bulk.sweep',
       'charging.days',
       'charging.trackers',

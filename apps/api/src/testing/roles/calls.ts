@@ -673,6 +673,77 @@ export const CALLS: readonly Row[] = [
     street: '1 Light Way',
     city: 'Glow',
   })),
+  call('BillingResource.get').does('see billing', onlyId),
+  call('BillingProfileResource.create').does('edit billing', ({ id }) => ({
+    ...id,
+    billing_type: 'INVOICE' as const,
+  })),
+  call('BillingPaymentsResource.get').does('see billing', onlyId),
+  call('BillingStatementResource.get').does('see billing', ({ id }) => ({ ...id, month: '2031-05' })),
+  call('BillingPrepaidResource.get').does('see billing', onlyId),
+  call('BillingTaxResource.get').does('see billing', onlyId),
+  call(`GET ${BASE}/billing_profiles`).does('see billing', ({ params }) => ({
+    params,
+    query: { is_active: true },
+  })),
+  call(`GET ${BASE}/billing_invoices`).does('see billing', page),
+  // There is no invoice, and no order line.
+  call(`GET ${BASE}/billing_invoice/{billing_invoice_id}/download`).does(
+    'see billing',
+    ({ params }) => ({ params: { ...params, billing_invoice_id: '1' } }),
+    404,
+  ),
+  call(`GET ${BASE}/ads_credit/discounts`).does('see billing', page),
+  call(`POST ${BASE}/ads_credit/redeem`).does('edit billing', ({ params }) => ({
+    params,
+    body: { offerCodeHash: 'a'.repeat(64), validateOnly: true },
+  })),
+  call(`GET ${BASE}/order_lines`).does('see billing', page),
+  call(`GET ${BASE}/order_lines/{order_line_id}`).does(
+    'see billing',
+    ({ params }) => ({ params: { ...params, order_line_id: '1' } }),
+    404,
+  ),
+  call(`GET ${BASE}/terms_of_service`).does('see the ad account', ({ params }) => ({ params, query: {} })),
+  call(`GET ${BASE}/ssio/accounts`).does('see billing', ({ params }) => ({ params })),
+  call(`GET ${BASE}/ssio/order_lines`).does('see billing', page),
+  call(`GET ${BASE}/ssio/insertion_orders/status`).does('see billing', page),
+  call(`GET ${BASE}/ssio/insertion_orders/{pin_order_id}/status`).does(
+    'see billing',
+    ({ params }) => ({ params: { ...params, pin_order_id: '1' } }),
+    404,
+  ),
+  // It names another business to bill.
+  call(`POST ${BASE}/ssio/insertion_orders`).does(
+    'edit billing',
+    ({ params }) => ({
+      params,
+      body: {
+        order_name: 'O',
+        order_line_type: 'PERPETUALS' as const,
+        start_date: '2031-05-01',
+        po_number: '1',
+        pmp_id: '1',
+        currency_info: 'USD',
+        billto_company_id: '1',
+        billto_business_address_id: '1',
+        billto_billing_address_id: '1',
+        accepted_terms_id: '1',
+        media_contact_firstname: 'A',
+        media_contact_lastname: 'B',
+        media_contact_email: 'a@b.example',
+        billing_contact_firstname: 'A',
+        billing_contact_lastname: 'B',
+        billing_contact_email: 'a@b.example',
+      },
+    }),
+    400,
+  ),
+  call(`PATCH ${BASE}/ssio/insertion_orders`).does(
+    'edit billing',
+    ({ params }) => ({ params, body: { ads_manager_order_line_id: '1' } }),
+    404,
+  ),
   // The terms are not for the country.
   call('BillingTermsResource.create').does('edit billing', onlyId, 400),
 ];

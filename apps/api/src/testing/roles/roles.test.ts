@@ -98,6 +98,7 @@ const ELSEWHERE = [
   'StaffAudiencesResource.get',
   'StaffAudienceResource.get',
   'StaffAudienceMemberResource.create',
+  'StaffPaymentsResource.create',
   // Made for the owner of the ad account that their query names (`public-api/boards.test.ts`).
   'GET /v5/boards',
   'GET /v5/boards/{board_id}/sections',

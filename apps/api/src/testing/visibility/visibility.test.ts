@@ -51,6 +51,9 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'of words, and not of keywords as they are added',
   'GET /v5/ad_accounts/{ad_account_id}/conversion_tags/{conversion_tag_id}': 'no conversion tag',
   'GET /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': 'no audience',
+  'GET /v5/ad_accounts/{ad_account_id}/billing_invoice/{billing_invoice_id}/download': 'no invoice',
+  'GET /v5/ad_accounts/{ad_account_id}/order_lines/{order_line_id}': 'no order line',
+  'GET /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders/{pin_order_id}/status': 'no order',
   'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}': 'no customer list',
   'GET /v5/ad_accounts/{ad_account_id}/customer_lists/{customer_list_id}/uploads/{customer_list_upload_id}':
     'no upload',

@@ -69,6 +69,11 @@ export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Ti
             detail: text.accountsDetail,
             count: count(has.ad_accounts),
           },
+          {
+            to: buildPath('business-invoice-management', { businessId: id }),
+            title: text.invoices,
+            detail: text.invoicesDetail,
+          },
         ]
       : []),
     { to: accessOf(id), title: text.members, detail: text.membersDetail, count: count(has.members + 1) },

@@ -102,6 +102,7 @@ describe('the hub', () => {
     expect(ways.map(({ title, count }) => [title, count])).toEqual([
       ['Campaigns', '3'],
       ['Ad accounts', '1'],
+      ['Invoices', undefined],
       ['People', '3'],
       ['Partners', '1'],
       ['Audiences', undefined],

@@ -1,6 +1,8 @@
 import type { Services } from '../../../http/context';
+import { dayOf, DAY_MS, NO_ZONE } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import type { Log } from '../../../platform/log';
+import { postCharges } from '../ledger';
 import { keepSave, type SaveToTell } from './earned';
 import type { EarnedEvent, AdEvent } from './events';
 import { REMEMBERED_SECONDS } from './invalid';
@@ -14,7 +16,7 @@ import { tellTrackers } from './trackers';
 
 declare module '../../../platform/jobs' {
   interface JobMap {
-    /** Makes and drops the tables of days, and recounts those that nothing comes to any more. */
+    /** Makes and drops the tables of days, posts their charges, and recounts those that nothing comes to any more. */
     'charging.days': object;
     /** Keeps a save of an ad that couldn't be kept when it was made. */
     'charging.save': SaveToTell;
@@ -25,12 +27,16 @@ declare module '../../../platform/jobs' {
   }
 }
 
+/** Days before now whose charges are looked for each hour, to be posted: a day takes charges until two days after it. */
+const POSTED_DAYS = 7;
+
 /** Turns the days (docs/handbook/ads.md#spend-and-counts). */
 export async function turnEventDays(db: Db, log: Log, now: number = Date.now()): Promise<void> {
   await makeEventDays(db, [EVENT_DAYS_AHEAD]);
   await dropEventDays(db, [EVENT_DAYS_KEPT]);
   await dropSeen(db, []);
   await dropPresses(db, [REMEMBERED_SECONDS]);
+  await postCharges(db, dayOf(now - POSTED_DAYS * DAY_MS, NO_ZONE));
   await recountClosed(db, log, now);
 }
 

@@ -29,7 +29,7 @@ const compared = DAY_COLUMNS.map((name) => `('days', '${name}', r.${name}, d.${n
 
 /**
  * Keeps every difference between a day's events and its sums, and between its events and its ledger. Charges are compared one by one as well: two wrong ones
- * can come to the same sum.
+ * can come to the same sum. What the books of an ad account have of the day is of no single ad, which 0 stands for.
  */
 export const keepDifferences = prepared<
   { account: string; ad: string; book: (typeof AD_BOOKS)[number]; what: (typeof AD_BOOKED)[number] },
@@ -53,6 +53,12 @@ export const keepDifferences = prepared<
      select ad_account_id, ad_id, count(*) as wrong
      from (${TARGETING_RAW}) r full join (select * from ad_targeting_days where day = $1::date) t using (ad_account_id, ad_id, targeting_type, day, targeting_value)
      where (${TARGETING_COLUMNS.map((name) => `r.${name}`).join(', ')}) is distinct from (${TARGETING_COLUMNS.map((name) => `t.${name}`).join(', ')}) group by 1, 2
+   ), charged as (
+     select ad_account_id, sum(amount_micro)::bigint as amount from ad_ledger where day = $1::date group by 1
+   ), posted as (
+     select j.ad_account_id, sum(p.amount_micro)::bigint as amount from ledger_journals j
+       join ledger_postings p on p.ad_account_id = j.ad_account_id and p.journal_id = j.id and p.kind = 'RECEIVABLE'
+     where j.day = $1::date and j.kind = 'CHARGES' group by 1
    )
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
@@ -60,6 +66,9 @@ export const keepDifferences = prepared<
      cross join lateral (values ('days', 'row', r.row_there::bigint, d.row_there::bigint), ${compared},
        ('ledger', 'spend_micro', r.spend_micro, m.amount), ('ledger', 'charge', 0::bigint, s.wrong), ('targeting', 'value', 0::bigint, p.wrong)) as v (book, what, said, has)
    where coalesce(v.said, 0) <> coalesce(v.has, 0)
+   union all
+   select $1::date, ad_account_id, 0, 'postings', 'spend_micro', coalesce(c.amount, 0), coalesce(b.amount, 0)
+   from charged c full join posted b using (ad_account_id) where c.amount is distinct from b.amount
    returning ad_account_id as account, ad_id as ad, book, what`,
 );
 

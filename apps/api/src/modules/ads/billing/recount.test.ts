@@ -3,6 +3,8 @@ import { silentLog } from '../../../platform/log';
 import { somebodyWaits } from '../../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { runAd } from '../delivery/testing';
+import { postClosedDay } from '../ledger';
+import { clearLedger } from '../ledger/testing';
 import { turnEventDays } from './jobs';
 import type { AdEvent } from './events';
 import { recordTold } from './record';
@@ -24,6 +26,7 @@ beforeEach(async () => {
   await api().db.query(
     'truncate ad_events, ad_ledger, ad_days, ad_targeting_days, ad_seen, ad_recounts, ad_recount_differences, rate_limits',
   );
+  await clearLedger(api().db);
   running = await runAd(api());
   reader = await api().person();
   staff = await api().person();
@@ -135,6 +138,15 @@ describe('a closed day', () => {
     ]);
     expect(await api().db.query('select amount_micro from ad_ledger')).toEqual([{ amount_micro: '29999' }]);
     expect(errors).toEqual([{ day: today, differences: 2, ledger: 2 }]);
+  });
+
+  it('is said to differ where the books have more than was charged, which stay', async () => {
+    await tell('click');
+    await postClosedDay(api().db, today);
+    await api().db.query('update ad_ledger set amount_micro = amount_micro - 1');
+    await api().db.query('update ad_events set charge_micro = charge_micro - 1 where charge_micro > 0');
+    expect(await said()).toContainEqual(['postings', 'spend_micro', 29_999, 30_000]);
+    expect(errors).toMatchObject([{ day: today, ledger: 1 }]);
   });
 
   it('is said to differ where two wrong charges come to the same sum', async () => {

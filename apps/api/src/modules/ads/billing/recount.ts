@@ -1,6 +1,7 @@
 import { dayOf, LAST_MIDNIGHT_MS, NO_ZONE, DAY_MS } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import type { Log } from '../../../platform/log';
+import { postClosedDay } from '../ledger';
 import { recount, recountTargeting } from './queries';
 import { beginRecount, daysToRecount, keepDifferences } from './recount-queries';
 
@@ -11,11 +12,12 @@ const CLOSED_AFTER_MS = 2 * DAY_MS + LAST_MIDNIGHT_MS + 10 * 60_000;
 
 /**
  * Recounts every closed day once, from its single events, and keeps what the sums of days and the ledger have otherwise (docs/handbook/ads.md#the-recount).
- * Sums are put right, and the difference stays in the list; the ledger, which says what is owed, is never changed.
+ * Sums are put right, and the difference stays in the list; the ledger, which says what is owed, is never changed. Charges that the books lack are posted before that.
  */
 export async function recountClosed(db: Db, log: Log, now: number = Date.now()): Promise<void> {
   const last = dayOf(now - CLOSED_AFTER_MS, NO_ZONE);
   for (const { day } of await daysToRecount(db, [last, EVENT_DAYS_KEPT - 3])) {
+    await postClosedDay(db, day);
     const found = await db.transaction(async (tx) => {
       const [begun] = await beginRecount(tx, [day]);
       if (!begun) return [];
@@ -25,7 +27,7 @@ export async function recountClosed(db: Db, log: Log, now: number = Date.now()):
       return differences;
     });
     if (found.length === 0) continue;
-    const ledger = found.filter(({ book }) => book === 'ledger').length;
+    const ledger = found.filter(({ book }) => book === 'ledger' || book === 'postings').length;
     log.error(
       { day, differences: found.length, ledger },
       'a closed day of ads differs from its events: sums are put right, the ledger is not',

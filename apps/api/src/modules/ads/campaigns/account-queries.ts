@@ -11,7 +11,7 @@ export interface AccountRow extends AssetRole {
   time_zone: string;
   owner_id: string;
   owner_username: string;
-  /** The account's owner is suspended or limited, so nothing of it runs. */
+  /** The account's owner is suspended or limited, or billing stopped its ads, so nothing of it runs. */
   blocked: boolean;
   created_time: number;
   updated_time: number;
@@ -21,7 +21,7 @@ export interface AccountRow extends AssetRole {
 export const unix = (column: string): string => `floor(extract(epoch from ${column}))::float8`;
 
 const COLUMNS = `a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
-  o.login_state is not null as blocked,
+  o.login_state is not null or a.billing_hold is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, ${unix('a.created_time')} as created_time, ${unix('a.updated_time')} as updated_time`;
 const FROM = `from ${assetRoles('$1')} role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT'
   join users o on o.id = a.owner_user_id`;

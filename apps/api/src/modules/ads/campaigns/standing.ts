@@ -31,7 +31,7 @@ export const leadsOn = (ad: string): string =>
   `not exists (select from ad_landing_checks k where k.ad_account_id = ${ad}.ad_account_id and k.ad_id = ${ad}.id and k.stops)`;
 
 /** SQL condition: nothing stops an ad `d` of {@link FAMILY} for everybody. */
-export const STANDS = `d.review_status <> 'REJECTED' and o.login_state is null and ${isHere('o.id')} and ${leadsOn('d')}`;
+export const STANDS = `d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and ${isHere('o.id')} and ${leadsOn('d')}`;
 
 /** SQL condition: nothing about its Pin `q`, or between people, stops an ad of {@link FAMILY} for a viewer. */
 export const standsFor = (viewer: string): string =>

@@ -68,7 +68,7 @@ update ad_account_billing set data_terms_accepted_at = now(), updated_at = now()
 --   created_time float8
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
-  o.login_state is not null as blocked,
+  o.login_state is not null or a.billing_hold is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
@@ -143,7 +143,7 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
 --   created_time float8
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
-  o.login_state is not null as blocked,
+  o.login_state is not null or a.billing_hold is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met
@@ -219,7 +219,7 @@ select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owne
 --   created_time float8
 --   updated_time float8
 select a.id, a.name, a.country, a.currency, a.time_zone, a.owner_user_id as owner_id, o.username as owner_username,
-  o.login_state is not null as blocked,
+  o.login_state is not null or a.billing_hold is not null as blocked,
   role.owns, role.business_role, role.permissions, role.mfa_met, floor(extract(epoch from a.created_time))::float8 as created_time, floor(extract(epoch from a.updated_time))::float8 as updated_time from (
   select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
     '{OWNER}'::text[] as permissions, true as mfa_met

@@ -214,7 +214,7 @@ with counts as (
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
   and not exists (select l.audience_id::text from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
@@ -364,7 +364,7 @@ with shown as materialized (
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join pins q on q.id = d.pin_id
      where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
-  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
+  or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
   and not exists (select l.audience_id::text from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id

@@ -109,7 +109,7 @@ const within = (value: string, param: string): string => `(${param} is null or $
 /** SQL: the summary status that lists have; one for everything of a blocked account that isn't over. */
 const statusOf = (level: keyof typeof TABLE_LEVELS): string => {
   const { own, words } = TABLE_LEVELS[level];
-  return `case when ${own}.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else ${words.summary_status} end`;
+  return `case when ${own}.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else ${words.summary_status} end`;
 };
 const OF_CAMPAIGNS = `${within('c.id', '$2::bigint[]')} and ($3::text[] is null or ${statusOf('CAMPAIGN')} = any($3::text[]))
     and ${within('c.objective_type', '$4::text[]')}`;

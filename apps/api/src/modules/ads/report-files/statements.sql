@@ -295,7 +295,7 @@ delete from ad_report_jobs where created_at < now() - $1::int * interval '1 day'
 -- gives
 --   id int8 not null
 select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join users o on o.id = a.owner_user_id
-   where c.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where c.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -324,7 +324,7 @@ select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join u
 -- gives
 --   id int8 not null
 select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id join users o on o.id = a.owner_user_id
-   where g.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where g.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -341,7 +341,7 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
       or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
@@ -372,7 +372,7 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
 --   id int8 not null
 select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id and d.product_group_promotion_id is null
       join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
-   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -389,7 +389,7 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
       or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
@@ -405,7 +405,7 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
   where l.ad_account_id = g.ad_account_id
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
-      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))) then 'RUNNING' else 'NOT_STARTED' end end = any($6::text[])) and ($7::bigint[] is null or d.id = any($7::bigint[])) and ($8::text[] is null or case when d.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when d.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then d.status
         when d.status <> 'ACTIVE' or g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
         when d.review_status in ('APPROVED', 'REJECTED') then d.review_status else 'PENDING' end end = any($8::text[])) order by d.id;
 
@@ -424,7 +424,7 @@ select q.id from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
   left join catalog_product_groups t on t.id = q.catalog_product_group_id join ad_accounts a on a.id = q.ad_account_id join users o on o.id = a.owner_user_id
-   where q.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where q.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -441,7 +441,7 @@ select q.id from product_group_promotions q
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
       or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'
@@ -478,7 +478,7 @@ select d.id from product_group_promotions q
   left join catalog_product_groups t on t.id = q.catalog_product_group_id join ads d on d.ad_account_id = q.ad_account_id and d.product_group_promotion_id = q.id
   left join lateral (
     select known.* from pins p join linked_products known on known.link = p.link where p.id = d.pin_id and known.item_id = d.product_item_id) l on true join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id
-   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
+   where d.ad_account_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[])) and ($3::text[] is null or case when c.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when c.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then c.status
     when c.status <> 'ACTIVE' then 'PAUSED'
     when now() < c.start_time then 'NOT_STARTED'
     when now() >= c.end_time then 'COMPLETED'
@@ -495,7 +495,7 @@ select d.id from product_group_promotions q
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
       or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)))) then 'RUNNING' else 'NOT_STARTED' end end = any($3::text[]))
-    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and o.login_state is not null then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
+    and ($4::text[] is null or c.objective_type = any($4::text[])) and ($5::bigint[] is null or g.id = any($5::bigint[])) and ($6::text[] is null or case when g.status not in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') and (o.login_state is not null or a.billing_hold is not null) then 'ADVERTISER_DISABLED' else case when g.status in ('ARCHIVED', 'DRAFT', 'DELETED_DRAFT') then g.status
     when g.status <> 'ACTIVE' or c.status <> 'ACTIVE' then 'PAUSED'
     when now() < g.start_time or now() < c.start_time then 'NOT_STARTED'
     when now() >= g.end_time or now() >= c.end_time then 'COMPLETED'

@@ -1,0 +1,7 @@
+// Pages of bills: their frame, months to choose, and what was spent in them.
+export { BillingPage } from './BillingPage';
+export { default as billingCss } from './billing.module.css';
+export { lastMonths, monthName } from './months';
+export { MonthlySpend } from './MonthlySpend';
+export { MonthSelect } from './MonthSelect';
+export { OlderRows } from './OlderRows';

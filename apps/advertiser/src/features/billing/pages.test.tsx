@@ -1,0 +1,268 @@
+import { type ComponentType } from 'react';
+import { viewerAtom } from '@corkboard/auth';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { billing as text } from '../../messages/billing';
+import OverviewPage from '../../pages/billing';
+import DocumentsPage from '../../pages/billing-documents';
+import HistoryPage from '../../pages/billing-history';
+import OrderLinesPage from '../../pages/billing-order-lines';
+import BreakdownPage from '../../pages/billing-prepaid-breakdown';
+import SummaryPage from '../../pages/billing-prepaid-summary';
+import PromotionsPage from '../../pages/billing-promotions';
+import TaxPage from '../../pages/billing-tax-documents';
+import { type BillingKey } from './BillingPage';
+import { lastMonths } from './months';
+
+const account = {
+  id: '50',
+  name: 'Lamp Co',
+  currency: 'USD',
+  time_zone: 'Etc/UTC',
+  country: 'US',
+  permissions: ['OWNER'],
+};
+const BILLING = {
+  ad_account_id: '50',
+  billing_type: 'INVOICE',
+  chosen: false,
+  hold: null as string | null,
+  currency: 'USD',
+  uninvoiced_micro: 12_340_000,
+  open_micro: 5_000_000,
+  prepaid_micro: 0,
+  credit_micro: 0,
+  closes_on: '2031-06-01',
+};
+const ADDRESS = {
+  ad_account_id: '50',
+  business_name: 'Lamp Co',
+  street: '1 Light Way',
+  street2: '',
+  city: 'Glow',
+  region: '',
+  postal_code: '',
+  country: 'US',
+  data_terms_accepted_at: null,
+  complete: true,
+};
+const INVOICE = {
+  id: '9',
+  ad_account_id: '50',
+  ad_account_name: 'Lamp Co',
+  invoice_number: 'CB-000009',
+  document_type: 'INVOICE',
+  status: 'OPEN',
+  currency: 'USD',
+  amount_billed_micro_currency: 17_340_000,
+  amount_discount_micro_currency: 0,
+  amount_net_micro_currency: 17_340_000,
+  amount_tax_micro_currency: 0,
+  bill_to_country: 'US',
+  billing_period_start_date: '2031-05-01',
+  billing_period_end_date: '2031-05-31',
+  invoice_due_date: '2031-07-01',
+  payment_terms: 'NET_30',
+};
+const PAYMENT = {
+  id: '8',
+  kind: 'TRANSFER',
+  at: '2031-06-10T10:00:00.000Z',
+  amount_micro: 17_340_000,
+  currency: 'USD',
+  reference: 'Bank 7',
+  invoice_number: 'CB-000009',
+};
+const CREDIT = {
+  active: true,
+  advertiser_id: '50',
+  title: 'Welcome credit',
+  discountType: 'COUPON',
+  discountCurrency: 'USD',
+  discountInMicroCurrency: 50_000_000,
+  remainingDiscountInMicroCurrency: 20_000_000,
+};
+const LINE = {
+  id: '3',
+  ad_account_id: '50',
+  type: 'orderline',
+  name: 'Spring order',
+  budget: 1_000_000_000,
+  paid_budget: 1_000_000_000,
+  paid_type: 'PAID',
+  purchase_order_id: 'PO 7',
+  start_time: 1_900_000_000,
+  end_time: null,
+  status: 'ACTIVE',
+  campaign_ids: [],
+};
+const SPEND = {
+  currency: 'USD',
+  charged_micro: 3_000_000,
+  campaigns: [{ campaign_id: '1', campaign_name: 'Lamps', spent_micro: 3_000_000 }],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Scene {
+  readonly isEmpty?: boolean;
+  readonly isBroken?: boolean;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly billing?: Partial<typeof BILLING>;
+  readonly redemption?: object;
+}
+
+/** Shows a page with what the service has, with nothing, or with a service that fails. */
+function show(page: BillingKey, Page: ComponentType<PageProps<never>>, scene: Scene = {}) {
+  const { isEmpty = false, isBroken = false, query = {}, billing = {}, redemption } = scene;
+  const sent: { path: string; body: unknown }[] = [];
+  const envelope = (data: unknown) =>
+    Response.json({
+      resource_response: {
+        status: 'success',
+        code: 0,
+        http_status: 200,
+        data,
+        bookmark: null,
+        error: null,
+      },
+    });
+  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
+    await Promise.resolve();
+    const { pathname } = new URL(url, 'https://corkboard.example');
+    if (init.method !== undefined && init.method !== 'GET') {
+      sent.push({ path: pathname, body: init.body && JSON.parse(init.body) });
+      return pathname.startsWith('/v5') ? Response.json(redemption) : envelope({ ...BILLING, chosen: true });
+    }
+    const some = <T,>(one: T): T[] => (isEmpty ? [] : [one]);
+    const list = (one: unknown) => Response.json({ items: some(one), bookmark: null });
+    if (pathname.endsWith('/ad_accounts')) return Response.json({ items: [account], bookmark: null });
+    if (isBroken) return Response.json({}, { status: 400 });
+    if (pathname.endsWith('/billing_invoices')) return list(INVOICE);
+    if (pathname.endsWith('/discounts')) return list(CREDIT);
+    if (pathname.endsWith('/order_lines')) return list(LINE);
+    if (pathname.includes('Payments')) return envelope(some(PAYMENT));
+    if (pathname.includes('Statement')) return envelope(isEmpty ? { ...SPEND, campaigns: [] } : SPEND);
+    if (pathname.includes('Prepaid'))
+      return envelope(some({ month: '2031-05-01', topped_up_micro: 9_000_000, spent_micro: 4_000_000 }));
+    if (pathname.includes('Tax'))
+      return envelope(
+        some({ year: 2031, documents: 2, currency: 'USD', net_micro: 7_000_000, tax_micro: 0 }),
+      );
+    if (pathname.includes('BillingDetails')) return envelope(isEmpty ? null : ADDRESS);
+    return envelope({ ...BILLING, ...billing });
+  });
+  const store = createStore();
+  store.set(viewerAtom, {
+    isAuth: true,
+    id: '1',
+    locale: 'en-US',
+    isPartner: true,
+    advertiserId: '50',
+  } as never);
+  const route = { kind: 'route', name: page, params: {}, query } as unknown as RouteMatch<BillingKey>;
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Router
+          location={{ pathname: '/billing/', search: '', hash: '', state: null, key: 'visit' }}
+          navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+        >
+          <ToastProvider>
+            <Page {...({ route } as unknown as PageProps<never>)} />
+            <ToastRegion />
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return sent;
+}
+const page = <K extends BillingKey>(Page: ComponentType<PageProps<RouteMatch<K>>>) =>
+  Page as unknown as ComponentType<PageProps<never>>;
+
+const LISTS = [
+  ['billing-history', page(HistoryPage), 'Bank 7', text.payments.empty],
+  ['billing-documents', page(DocumentsPage), 'CB-000009', text.documents.empty],
+  ['billing-tax-documents', page(TaxPage), '2031', text.tax.empty],
+  ['billing-promotions', page(PromotionsPage), 'Welcome credit', text.credits.empty],
+  ['billing-prepaid-summary', page(SummaryPage), 'May 2031', text.prepaid.empty],
+  ['billing-prepaid-breakdown', page(BreakdownPage), 'Lamps', text.campaigns.empty],
+  ['billing-order-lines', page(OrderLinesPage), 'Spring order', text.orders.empty],
+] as const;
+
+describe('the pages of bills', () => {
+  it.each(LISTS)(
+    '%s has what there is, and says so where there is nothing',
+    async (key, Page, cell, empty) => {
+      show(key, Page);
+      expect(await screen.findByText(cell)).toBeTruthy();
+      cleanup();
+      show(key, Page, { isEmpty: true });
+      expect(await screen.findByText(empty)).toBeTruthy();
+    },
+  );
+  it.each(LISTS)('%s can be tried again where it failed', async (key, Page) => {
+    show(key, Page, { isBroken: true });
+    expect((await screen.findAllByText(text.failed)).length).toBeGreaterThan(0);
+  });
+
+  it('say what is owed, and choose how it is paid', async () => {
+    const sent = show('billing', page(OverviewPage));
+    expect(await screen.findByText('$12.34')).toBeTruthy();
+    expect(screen.getByText(text.overview.noCards)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: text.overview.choose('Prepaid') }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    expect(sent[0]!.path).toContain('BillingProfile');
+    expect(await screen.findByText(text.overview.chosen)).toBeTruthy();
+  });
+  it('say why ads are paused', async () => {
+    show('billing', page(OverviewPage), { billing: { hold: 'OVERDUE' } });
+    expect(await screen.findByText(text.overview.holds.OVERDUE.title)).toBeTruthy();
+  });
+  it('lead on to an address of this site only', async () => {
+    show('billing', page(OverviewPage), { query: { next_step_link_url: '/ads/create/' } });
+    const link = await screen.findByRole('link', { name: text.overview.next });
+    expect(link.getAttribute('href')).toBe('/ads/create/');
+    cleanup();
+    show('billing', page(OverviewPage), { query: { next_step_link_url: 'https://evil.example/' } });
+    expect(await screen.findByText('$12.34')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: text.overview.next })).toBeNull();
+  });
+  it('ask for an address before a way to pay', async () => {
+    show('billing', page(OverviewPage), { isEmpty: true });
+    expect(await screen.findByText(text.overview.addressNeeded)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: text.overview.save }));
+    expect((await screen.findAllByText(text.overview.required)).length).toBe(3);
+  });
+  it('send the hash of a code, and say why it was refused', async () => {
+    const redemption = { success: false, errorCode: 1, errorMessage: "This code doesn't exist." };
+    const sent = show('billing-promotions', page(PromotionsPage), { redemption });
+    fireEvent.change(await screen.findByLabelText(text.credits.code), { target: { value: ' welcome-20 ' } });
+    fireEvent.click(screen.getByRole('button', { name: text.credits.submit }));
+    expect(await screen.findByText("This code doesn't exist.")).toBeTruthy();
+    expect(sent[0]!.body).toEqual({
+      // Of WELCOME-20.
+      offerCodeHash: 'e6bb7c237c9ab3638a0cfe85d638715225d2d7defcc1f23a9d0832e0bb88f97b',
+      validateOnly: false,
+    });
+  });
+});
+
+it('months begin with that of the account, and skip none', () => {
+  const months = lastMonths('Etc/UTC', Date.parse('2032-03-31T23:00:00Z'));
+  expect(months.slice(0, 3)).toEqual(['2032-03', '2032-02', '2032-01']);
+  expect(new Set(months).size).toBe(24);
+  expect(lastMonths('Asia/Tokyo', Date.parse('2032-03-31T23:00:00Z'))[0]).toBe('2032-04');
+});

@@ -1,0 +1,3 @@
+import { accountPage, BILLS } from '../lists';
+
+export const page = accountPage('billing-prepaid-breakdown', BILLS);

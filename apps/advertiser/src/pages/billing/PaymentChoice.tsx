@@ -1,0 +1,65 @@
+import { asApiError, callApi } from '@corkboard/api-client';
+import { type CallData, CHOSEN_BILLING_TYPES } from '@corkboard/contract';
+import { Banner, Button } from '@corkboard/ui';
+import { useToast } from '@corkboard/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { billingCss as css } from '../../features/billing';
+import { billing as words } from '../../messages/billing';
+import { messages } from '../../messages/en';
+
+const text = words.overview;
+
+export interface PaymentChoiceProps {
+  readonly billing: CallData<'BillingResource.get'>;
+  readonly may: boolean;
+  /** A choice needs a billing address. */
+  readonly hasAddress: boolean;
+}
+
+/** How an ad account pays, and the other ways that can be chosen. */
+export function PaymentChoice({ billing, may, hasAddress }: PaymentChoiceProps) {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const choice = useMutation({
+    mutationFn: (billing_type: (typeof CHOSEN_BILLING_TYPES)[number]) =>
+      callApi('BillingProfileResource.create', { ad_account_id: billing.ad_account_id, billing_type }),
+    onSuccess: async () => {
+      show({ message: text.chosen });
+      await client.invalidateQueries();
+    },
+  });
+  const others = CHOSEN_BILLING_TYPES.filter((type) => type !== billing.billing_type || !billing.chosen);
+  return (
+    <section className={css.part} aria-label={text.payment} id="billing-payment">
+      <h2>{text.payment}</h2>
+      <p>
+        <strong>{text.types[billing.billing_type]}.</strong>{' '}
+        {billing.chosen ? text.details[billing.billing_type] : text.notChosen}
+      </p>
+      <p className={css.soft}>{text.noCards}</p>
+      {choice.isError ? (
+        <Banner tone="danger" title={text.notSaved}>
+          {asApiError(choice.error)?.message ?? messages.somethingWrong}
+        </Banner>
+      ) : null}
+      {billing.billing_type === 'INTERNAL' ? null : !may ? (
+        <p className={css.soft}>{words.editRefused}</p>
+      ) : hasAddress ? (
+        <div className={css.filters}>
+          {others.map((type) => (
+            <Button
+              key={type}
+              busy={choice.isPending && choice.variables === type}
+              disabled={choice.isPending}
+              onClick={() => choice.mutate(type)}
+            >
+              {type === billing.billing_type ? text.keep : text.choose(text.types[type])}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={css.soft}>{text.addressNeeded}</p>
+      )}
+    </section>
+  );
+}

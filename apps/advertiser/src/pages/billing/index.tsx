@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { apiQuery } from '@corkboard/api-client';
+import { type SignedIn } from '@corkboard/auth';
+import { type AdAccount } from '@corkboard/contract';
+import { type PageProps } from '@corkboard/federation';
+import { type RouteMatch } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
+import { Banner, Button } from '@corkboard/ui';
+import { useQuery } from '@tanstack/react-query';
+import { BillingPage, billingCss as css } from '../../features/billing';
+import { formatsFor } from '../../features/format';
+import { mayIn, QueryResult } from '../../features/frame';
+import { billing } from '../../messages/billing';
+import { AddressForm } from './AddressForm';
+import { nextStep } from './next-step';
+import { PaymentChoice } from './PaymentChoice';
+
+const text = billing.overview;
+
+/** How an ad account pays, and what it owes. */
+export default function BillingOverviewPage({ route }: PageProps<RouteMatch<'billing'>>) {
+  const { section, next_step_link_url: next } = route.query;
+  return (
+    <BillingPage page="billing" route={route}>
+      {(account, viewer) => (
+        <Overview key={account.id} account={account} viewer={viewer} section={section} next={next} />
+      )}
+    </BillingPage>
+  );
+}
+
+interface OverviewProps {
+  readonly account: AdAccount;
+  readonly viewer: SignedIn;
+  /** The part that the address asks for. */
+  readonly section: string | undefined;
+  /** Where the viewer came from to fill this in. */
+  readonly next: string | undefined;
+}
+
+function Overview({ account, viewer, section, next }: OverviewProps) {
+  const query = useQuery(apiQuery('BillingResource.get', { ad_account_id: account.id }));
+  const details = useQuery(apiQuery('BillingDetailsResource.get', { ad_account_id: account.id }));
+  const { money, utcDay } = formatsFor(viewer.locale, account);
+  const isThere = query.data !== undefined && details.data !== undefined;
+  useEffect(() => {
+    if (!isThere || section === undefined) return;
+    document.getElementById(`billing-${section}`)?.scrollIntoView();
+  }, [isThere, section]);
+  const way = nextStep(next);
+  const may = mayIn(account, 'editBilling');
+  return (
+    <QueryResult words={billing} query={query}>
+      {(data) => (
+        <>
+          {data.hold === null ? null : (
+            <Banner tone="danger" title={text.holds[data.hold].title}>
+              {text.holds[data.hold].detail}
+            </Banner>
+          )}
+          {way === null ? null : (
+            <div>
+              <Button variant="primary" asLink={<Link to={way} />}>
+                {text.next}
+              </Button>
+            </div>
+          )}
+          <section className={css.part} aria-label={text.owed}>
+            <h2>{text.owed}</h2>
+            <dl className={css.figures}>
+              {data.billing_type === 'PREPAID' ? (
+                <Figure name={text.prepaid}>{money(data.prepaid_micro)}</Figure>
+              ) : (
+                <Figure name={text.uninvoiced}>{money(data.uninvoiced_micro)}</Figure>
+              )}
+              <Figure name={text.open}>{money(data.open_micro)}</Figure>
+              <Figure name={text.credit}>{money(data.credit_micro)}</Figure>
+            </dl>
+            <p className={css.soft}>{text.closes(utcDay(data.closes_on))}</p>
+          </section>
+          <QueryResult words={billing} query={details}>
+            {(address) => (
+              <>
+                <PaymentChoice billing={data} may={may} hasAddress={address !== null} />
+                <section className={css.part} aria-label={text.address} id="billing-address">
+                  <h2>{text.address}</h2>
+                  <AddressForm account={account} locale={viewer.locale} address={address} may={may} />
+                </section>
+              </>
+            )}
+          </QueryResult>
+        </>
+      )}
+    </QueryResult>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CallData, dayNamed, dayNumber, firstOfMonth } from '@corkboard/contract';
+import type { Handlers } from '../../../http/context';
+import type { Executor } from '../../../platform/db';
+import { requireAccount } from '../campaigns';
+import { balancesOf } from '../ledger';
+import { creditsToUse } from './credit-queries';
+import { openInvoices, type PayerRow, selectPayer } from './queries';
+
+/** How an ad account pays, and what it owes, in the form of the answer. */
+export async function billingOf(
+  executor: Executor,
+  payer: PayerRow,
+  now: number = Date.now(),
+): Promise<CallData<'BillingResource.get'>> {
+  const balances = await balancesOf(executor, payer.id);
+  const open = (await openInvoices(executor, [payer.id])).reduce(
+    (sum, row) => sum + BigInt(row.left_micro),
+    0n,
+  );
+  const credits = (await creditsToUse(executor, [payer.id])).filter(({ expired }) => !expired);
+  const spent = balances.RECEIVABLE - open;
+  return {
+    ad_account_id: payer.id,
+    billing_type: payer.billing_type,
+    chosen: payer.profile_id !== null,
+    hold: payer.hold,
+    currency: payer.currency,
+    uninvoiced_micro: Number(spent > 0n ? spent : 0n),
+    open_micro: Number(open),
+    prepaid_micro: Number(-balances.PREPAID - (payer.billing_type === 'PREPAID' ? balances.RECEIVABLE : 0n)),
+    credit_micro: credits.reduce((sum, { left_micro: left }) => sum + Number(left), 0),
+    closes_on: dayNamed(firstOfMonth(dayNumber(now, payer.time_zone), 1)),
+  };
+}
+
+/** How ad accounts pay (docs/handbook/billing.md). */
+export const billingResource = {
+  /**
+   * How an ad account pays, and what it owes.
+   *
+   * @throws Refusal as `requireAccount`
+   */
+  'BillingResource.get': async (ctx, { ad_account_id }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewBilling');
+    const [payer] = await selectPayer(ctx.db, [account.id]);
+    return billingOf(ctx.db, payer!);
+  },
+} satisfies Partial<Handlers>;

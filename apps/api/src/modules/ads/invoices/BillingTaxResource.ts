@@ -1,0 +1,20 @@
+import type { Handlers } from '../../../http/context';
+import { requireAccount } from '../campaigns';
+import { billedYears } from './queries';
+
+/** What tax returns ask for. */
+export const billingTaxResource = {
+  /**
+   * What an ad account was billed, by year, newest first.
+   *
+   * @throws Refusal as `requireAccount`
+   */
+  'BillingTaxResource.get': async (ctx, { ad_account_id }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewBilling');
+    return (await billedYears(ctx.db, [account.id])).map(({ net, tax, ...row }) => ({
+      ...row,
+      net_micro: Number(net),
+      tax_micro: Number(tax),
+    }));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,105 @@
+import {
+  dayNamed,
+  dayNumber,
+  daysAfter,
+  firstOfMonth,
+  INVOICE_DUE_DAYS,
+  minorUnit,
+} from '@corkboard/contract';
+import type { Db, Tx } from '../../../platform/db';
+import { balancesOf, chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
+import { useCredits } from './credits';
+import {
+  accountsWithBooks,
+  closeInvoice,
+  insertInvoice,
+  insertPayment,
+  invoicedUntilNow,
+  newInvoiceId,
+  type PayerRow,
+  selectPayer,
+} from './queries';
+
+/** Before every day that something is charged on. */
+const ALWAYS = '1970-01-01';
+/** How late a charge of a day may be written down, in days: it's posted before a month is closed. */
+const LATE_DAYS = 70;
+
+/** The month of an ad account that ended last, as days. @param now in ms */
+export function lastMonth(now: number, zone: string): { start: string; end: string; today: string } {
+  const today = dayNumber(now, zone);
+  const first = firstOfMonth(today);
+  return { start: dayNamed(firstOfMonth(first - 1)), end: dayNamed(first - 1), today: dayNamed(today) };
+}
+
+/** Closes the last month of every ad account that has books, on the first of a month and on each day after that until it's done. @param now in ms */
+export async function closeMonths(db: Db, now: number = Date.now()): Promise<void> {
+  await postCharges(db, dayNamed(dayNumber(now, 'Etc/UTC') - LATE_DAYS));
+  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now);
+}
+
+/**
+ * Writes the invoice of an ad account's last month, once. It is of all that was charged until the month's end and that no invoice was for, so what is told late is in the next
+ * one and nothing is in none. What is less than the smallest coin is carried to the next one as well.
+ */
+export async function closeMonth(db: Db, accountId: string, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [known] = await selectPayer(tx, [accountId]);
+    if (!known) return;
+    await holdBooks(tx, known);
+    const [payer] = await selectPayer(tx, [accountId]);
+    if (!payer) return;
+    const month = lastMonth(now, payer.time_zone);
+    const [before] = await invoicedUntilNow(tx, [payer.id]);
+    if (before!.last_start !== null && before!.last_start >= month.start) return;
+    const [charged] = await chargedBetween(tx, [payer.id, ALWAYS, month.end]);
+    const spend = BigInt(charged!.amount) - BigInt(before!.spend);
+    const carried = BigInt(before!.carried);
+    const coin = minorUnit(payer.currency);
+    if (spend + carried < coin) return;
+    const [{ id } = { id: '' }] = await newInvoiceId(tx, []);
+    const discount = await useCredits(tx, payer, { invoiceId: id, day: month.today, upTo: spend + carried });
+    const payable = spend + carried - discount;
+    const left = payable % coin;
+    const billed = payable - left;
+    await insertInvoice(tx, [
+      payer.id,
+      payer.billing_type,
+      payer.currency,
+      payer.name,
+      JSON.stringify(payer.bill_to),
+      month.start,
+      month.end,
+      month.today,
+      daysAfter(month.today, INVOICE_DUE_DAYS),
+      String(spend),
+      String(carried),
+      String(left),
+      String(discount),
+      String(billed),
+      id,
+    ]);
+    if (billed > 0n) await settleAtOnce(tx, payer, { id, billed, day: month.today });
+  });
+}
+
+/** Pays what nobody has to send money for: out of what was paid in advance, and what the site advertises itself. */
+async function settleAtOnce(
+  tx: Tx,
+  payer: PayerRow,
+  { id, billed, day }: { readonly id: string; readonly billed: bigint; readonly day: string },
+): Promise<void> {
+  if (payer.billing_type === 'INVOICE') return;
+  const inAdvance = payer.billing_type === 'PREPAID';
+  const there = inAdvance ? -(await balancesOf(tx, payer.id)).PREPAID : billed;
+  const amount = there < billed ? there : billed;
+  if (amount <= 0n) return;
+  await insertPayment(tx, [payer.id, payer.billing_type, id, String(amount), payer.currency, id]);
+  await writeJournal(tx, payer.id, {
+    kind: inAdvance ? 'PREPAID_USED' : 'INTERNAL',
+    day,
+    reference: id,
+    postings: { [inAdvance ? 'PREPAID' : 'INTERNAL']: amount, RECEIVABLE: -amount },
+  });
+  if (amount === billed) await closeInvoice(tx, [payer.id, id]);
+}
