@@ -39,7 +39,7 @@ export const BULK_SECTIONS = {
   'Product group': ['Product group ID', 'Included', 'Product tracking URL'],
   Keyword: ['Keyword', 'Match type'],
 } as const;
-export type BulkSection = keyof typeof BULK_SECTIONS;
+type BulkSection = keyof typeof BULK_SECTIONS;
 export type BulkColumn = (typeof BULK_SECTIONS)[BulkSection][number];
 /** All columns in their order: `Action` is column A. */
 export const BULK_COLUMNS: readonly BulkColumn[] = Object.values(BULK_SECTIONS).flat();

@@ -6,6 +6,7 @@ import { adsCreate as text } from '../../messages/ads-create';
 import { keywords as keywordText } from '../../messages/keywords';
 import { SuggestedTerms } from '../keywords';
 import { hasProductGroups, loadProductGroupChooser } from '../product-groups';
+import { GroupPreviews } from '../ad-preview';
 import { formCss } from '../form';
 import css from './ads-create.module.css';
 import { BudgetFields, type BudgetFieldsProps } from './BudgetFields';
@@ -90,6 +91,7 @@ function GroupContents({ group, account, viewer, objective, problems, onChange }
   return hasProductGroups(objective) ? (
     <Suspense fallback={<Skeleton height={120} />}>
       <ProductGroupChooser
+        preview={(group) => <GroupPreviews account={account} group={group} />}
         account={account}
         chosen={group.productGroups}
         problem={problems.productGroups}

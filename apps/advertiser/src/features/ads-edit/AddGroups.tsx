@@ -9,6 +9,7 @@ import { promotedGroups as text } from '../../messages/promoted-groups';
 import { ItemException, needAll, sendBatch, useReread } from '../batch';
 import { formCss } from '../form';
 import { type ChosenGroup, ProductGroupChooser, promotionInputs } from '../product-groups';
+import { GroupPreviews } from '../ad-preview';
 
 interface AddGroupsProps {
   readonly account: AdAccount;
@@ -74,6 +75,7 @@ export function AddGroups({ account, group, promotions }: AddGroupsProps) {
         <div className={formCss.stack}>
           {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
           <ProductGroupChooser
+            preview={(group) => <GroupPreviews account={account} group={group} />}
             account={account}
             chosen={chosen}
             taken={promotions.map(({ catalog_product_group_id }) => catalog_product_group_id)}

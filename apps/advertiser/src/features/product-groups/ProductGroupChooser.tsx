@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type AdAccount, type ProductGroup } from '@corkboard/contract';
 import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import { promotedGroups as text } from '../../messages/promoted-groups';
 import { formCss } from '../form';
 import { type ChosenGroup } from './chosen';
-import { GroupPreviews } from './GroupPreviews';
 import { NoProducts } from './NoProducts';
 import { useProductGroups } from './use-product-groups';
 
@@ -15,12 +14,14 @@ export interface ProductGroupChooserProps {
   /** Ids of those that are there already, and aren't offered. */
   readonly taken?: readonly string[];
   readonly problem: string | undefined;
+  /** Ads of the group that was chosen last. */
+  readonly preview: (group: ChosenGroup) => ReactNode;
   readonly onChange: (chosen: readonly ChosenGroup[]) => void;
 }
 
 /** The product groups that an ad group promotes, and those whose products it leaves out (docs/handbook/product-groups.md#promoting). */
 export function ProductGroupChooser(props: ProductGroupChooserProps) {
-  const { account, chosen, taken = [], problem, onChange } = props;
+  const { account, chosen, taken = [], problem, preview, onChange } = props;
   const { list, groups } = useProductGroups(account.id);
   const [wantsLess, setWantsLess] = useState(false);
   if (groups === undefined && list.isError)
@@ -73,7 +74,7 @@ export function ProductGroupChooser(props: ProductGroupChooserProps) {
           </span>
         )}
       </fieldset>
-      {previewed ? <GroupPreviews account={account} group={previewed} /> : null}
+      {previewed ? preview(previewed) : null}
       {list.hasNextPage ? (
         <div className={formCss.acts}>
           <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -88,68 +88,16 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
         onSwitchStatus={onSwitchStatus}
         emptyAction={createButton(context)}
         selectionActions={(ids) => (
-          <>
-            <Button
-              size="sm"
-              asLink={<Link to={reportPath('reporting-adgroups', { ...carried, campaign_ids: ids })} />}
-            >
-              {messages.campaigns.seeAdGroups}
-            </Button>
-            {ids.length === 1 ? (
-              <Button
-                size="sm"
-                asLink={
-                  <Link
-                    to={advertiserPath(
-                      'campaign-insights',
-                      { advertiserId: account.id, campaignId: ids[0]! },
-                      {
-                        start_date: carried.start_date,
-                        end_date: carried.end_date,
-                        comp_start_date: carried.comp_start_date,
-                        comp_end_date: carried.comp_end_date,
-                      },
-                    )}
-                  />
-                }
-              >
-                {messages.campaigns.insights}
-              </Button>
-            ) : null}
-            {mayEdit && ids.length === 1 ? (
-              <>
-                {(['ads-edit', 'ads-duplicate'] as const).map((page) => (
-                  <Button
-                    key={page}
-                    size="sm"
-                    asLink={
-                      <Link
-                        to={advertiserPath(page, { advertiserId: account.id }, { campaign_id: ids[0] })}
-                      />
-                    }
-                  >
-                    {messages.campaigns[page]}
-                  </Button>
-                ))}
-              </>
-            ) : null}
-            {mayEdit ? (
-              <Button
-                size="sm"
-                onPointerEnter={warm}
-                onClick={() => {
-                  want(() => {
-                    setCampaignIds(ids);
-                  });
-                }}
-              >
-                {labels.act}
-              </Button>
-            ) : null}
-            {mayEdit && ids.length > 1 ? (
-              <BulkEditLink account={account} filter="campaign_ids" ids={ids} />
-            ) : null}
-          </>
+          <SelectionActions
+            context={context}
+            ids={ids}
+            warm={warm}
+            onLabels={() => {
+              want(() => {
+                setCampaignIds(ids);
+              });
+            }}
+          />
         )}
       />
       {Dialog && campaignIds ? (
@@ -162,6 +110,71 @@ function Campaigns({ context, onSwitchStatus }: CampaignsProps) {
         />
       ) : null}
       <InvalidTraffic context={context} />
+    </>
+  );
+}
+
+interface SelectionActionsProps {
+  readonly context: ReportContext;
+  readonly ids: readonly string[];
+  /** Fetches the dialog of labels, which is about to be opened. */
+  readonly warm: () => void;
+  readonly onLabels: () => void;
+}
+
+/** Actions for the campaigns that are ticked. */
+function SelectionActions({ context, ids, warm, onLabels }: SelectionActionsProps) {
+  const { account, mayEdit, carried } = context;
+  return (
+    <>
+      <Button
+        size="sm"
+        asLink={<Link to={reportPath('reporting-adgroups', { ...carried, campaign_ids: ids })} />}
+      >
+        {messages.campaigns.seeAdGroups}
+      </Button>
+      {ids.length === 1 ? (
+        <Button
+          size="sm"
+          asLink={
+            <Link
+              to={advertiserPath(
+                'campaign-insights',
+                { advertiserId: account.id, campaignId: ids[0]! },
+                {
+                  start_date: carried.start_date,
+                  end_date: carried.end_date,
+                  comp_start_date: carried.comp_start_date,
+                  comp_end_date: carried.comp_end_date,
+                },
+              )}
+            />
+          }
+        >
+          {messages.campaigns.insights}
+        </Button>
+      ) : null}
+      {mayEdit && ids.length === 1 ? (
+        <>
+          {(['ads-edit', 'ads-duplicate'] as const).map((page) => (
+            <Button
+              key={page}
+              size="sm"
+              asLink={
+                <Link to={advertiserPath(page, { advertiserId: account.id }, { campaign_id: ids[0] })} />
+              }
+            >
+              {messages.campaigns[page]}
+            </Button>
+          ))}
+        </>
+      ) : null}
+      {mayEdit ? (
+        <Button size="sm" onPointerEnter={warm} onClick={onLabels}>
+          {labels.act}
+        </Button>
+      ) : null}
+      {mayEdit && ids.length > 1 ? <BulkEditLink account={account} filter="campaign_ids" ids={ids} /> : null}
     </>
   );
 }

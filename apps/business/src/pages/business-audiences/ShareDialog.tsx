@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { apiQuery, callApi } from '@corkboard/api-client';
-import { AUDIENCE_RECIPIENTS } from '@corkboard/contract';
+import { AUDIENCE_RECIPIENTS, isId } from '@corkboard/contract';
 import { Banner, Button, Dialog, Select, Skeleton, TextField } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { PARTNERS, partnersOptions } from '../../features/partners';
 import { useAct } from '../../features/staff';
 import { sharedAudiences as text } from '../../messages/shared-audiences';
 import { AccountSelect } from './AccountSelect';
-import { type ShareDialogsProps } from './ShareDialogs';
+import { type ShareDialogsProps } from './shares';
 
 type Kind = (typeof AUDIENCE_RECIPIENTS)[number];
 
@@ -24,7 +24,7 @@ export function ShareDialog({ businessId, onClose, onChanged }: Omit<ShareDialog
   const [recipient, setRecipient] = useState('');
   const [isChecked, setChecked] = useState(false);
   const id = recipient.trim();
-  const isComplete = audience !== undefined && /^\d{1,19}$/.test(id);
+  const isComplete = audience !== undefined && isId(id);
   const send = () =>
     act('share', async () => {
       const params = { business_id: businessId };
@@ -85,44 +85,71 @@ export function ShareDialog({ businessId, onClose, onChanged }: Omit<ShareDialog
             onChange={setAudience}
           />
         ) : null}
-        <Select
-          label={text.recipient}
-          hint={text.shareHint}
-          value={kind}
-          onChange={({ target }) => {
-            setKind(AUDIENCE_RECIPIENTS.find((one) => one === target.value) ?? kind);
-            setRecipient('');
+        <RecipientFields
+          businessId={businessId}
+          kind={kind}
+          recipient={recipient}
+          isChecked={isChecked}
+          onChange={(to) => {
+            setKind(to.kind);
+            setRecipient(to.recipient);
           }}
-        >
-          {(['BUSINESS_ACCOUNT', 'AD_ACCOUNT'] as const).map((one) => (
-            <option key={one} value={one}>
-              {text.recipientKinds[one]}
-            </option>
-          ))}
-        </Select>
-        {kind === 'AD_ACCOUNT' ? (
-          <TextField
-            label={text.accountId}
-            hint={text.accountIdHint}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            error={isChecked && !isComplete && !/^\d{1,19}$/.test(id) ? text.enterId : undefined}
-            value={recipient}
-            onChange={({ target }) => {
-              setRecipient(target.value);
-            }}
-          />
-        ) : (
-          <PartnerSelect
-            businessId={businessId}
-            error={isChecked && id === '' ? text.choosePartner : undefined}
-            value={recipient}
-            onChange={setRecipient}
-          />
-        )}
+        />
       </form>
     </Dialog>
+  );
+}
+
+interface RecipientFieldsProps {
+  readonly businessId: string;
+  readonly kind: Kind;
+  readonly recipient: string;
+  readonly isChecked: boolean;
+  readonly onChange: (to: { kind: Kind; recipient: string }) => void;
+}
+
+function RecipientFields({ businessId, kind, recipient, isChecked, onChange }: RecipientFieldsProps) {
+  const id = recipient.trim();
+  return (
+    <>
+      <Select
+        label={text.recipient}
+        hint={text.shareHint}
+        value={kind}
+        onChange={({ target }) => {
+          onChange({ kind: AUDIENCE_RECIPIENTS.find((one) => one === target.value) ?? kind, recipient: '' });
+        }}
+      >
+        {(['BUSINESS_ACCOUNT', 'AD_ACCOUNT'] as const).map((one) => (
+          <option key={one} value={one}>
+            {text.recipientKinds[one]}
+          </option>
+        ))}
+      </Select>
+      {kind === 'AD_ACCOUNT' ? (
+        <TextField
+          label={text.accountId}
+          hint={text.accountIdHint}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={isChecked && !isId(id) ? text.enterId : undefined}
+          value={recipient}
+          onChange={({ target }) => {
+            onChange({ kind, recipient: target.value });
+          }}
+        />
+      ) : (
+        <PartnerSelect
+          businessId={businessId}
+          error={isChecked && id === '' ? text.choosePartner : undefined}
+          value={recipient}
+          onChange={(partner) => {
+            onChange({ kind, recipient: partner });
+          }}
+        />
+      )}
+    </>
   );
 }
 

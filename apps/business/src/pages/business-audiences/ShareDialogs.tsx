@@ -1,17 +1,7 @@
 import { ShareDialog } from './ShareDialog';
-import { type Share } from './shares';
+import { type ShareDialogsProps } from './shares';
 import { StopDialog } from './StopDialog';
 import { UseDialog } from './UseDialog';
-
-/** Action on a shared audience. */
-export type ShareAct = { readonly kind: 'share' } | { readonly kind: 'use' | 'stop'; readonly share: Share };
-
-export interface ShareDialogsProps {
-  readonly businessId: string;
-  readonly act: ShareAct;
-  readonly onClose: () => void;
-  readonly onChanged: () => Promise<unknown>;
-}
 
 /** The dialog of an act. */
 export function ShareDialogs({ act, ...props }: ShareDialogsProps) {

@@ -3,7 +3,7 @@ import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { Badge, Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sharedAudiences as text } from '../../messages/shared-audiences';
-import { type ShareAct } from './ShareDialogs';
+import { type ShareAct } from './shares';
 import { type Ownership, type Share, SHARES } from './shares';
 import css from './audiences.module.css';
 

@@ -5,7 +5,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { accessCss } from '../../features/access';
 import { useAct } from '../../features/staff';
 import { sharedAudiences as text } from '../../messages/shared-audiences';
-import { type ShareDialogsProps } from './ShareDialogs';
+import { type ShareDialogsProps } from './shares';
 import { type Share } from './shares';
 
 /** Asks before an audience is no longer shared. */

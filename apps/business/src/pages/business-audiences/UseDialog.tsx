@@ -6,7 +6,7 @@ import { accessCss } from '../../features/access';
 import { useAct } from '../../features/staff';
 import { sharedAudiences as text } from '../../messages/shared-audiences';
 import { AccountSelect } from './AccountSelect';
-import { type ShareDialogsProps } from './ShareDialogs';
+import { type ShareDialogsProps } from './shares';
 import { type Share } from './shares';
 
 /** Passes an audience that the business received on to one of its ad accounts. */

@@ -6,7 +6,7 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { BusinessPage } from '../../features/business-page';
 import { useRefetch } from '../../features/staff';
 import { sharedAudiences as text } from '../../messages/shared-audiences';
-import { type ShareAct, type ShareDialogsProps } from './ShareDialogs';
+import { type ShareAct, type ShareDialogsProps } from './shares';
 import { SHARES } from './shares';
 import { SharesTable } from './SharesTable';
 import css from './audiences.module.css';

@@ -6,3 +6,13 @@ export const SHARES = 'BusinessAudienceSharesResource.get';
 export type Share = CallData<typeof SHARES>[number];
 /** The business's own audiences, or others'. */
 export type Ownership = (typeof AUDIENCE_OWNERSHIPS)[number];
+
+/** Action on a shared audience. */
+export type ShareAct = { readonly kind: 'share' } | { readonly kind: 'use' | 'stop'; readonly share: Share };
+
+export interface ShareDialogsProps {
+  readonly businessId: string;
+  readonly act: ShareAct;
+  readonly onClose: () => void;
+  readonly onChanged: () => Promise<unknown>;
+}

@@ -570,7 +570,10 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'GET /v5/ad_accounts/{ad_account_id}/conversion_eqs': ['ads:read'],
   'GET /v5/ad_accounts/{ad_account_id}/billing_profiles': ['ads:read', 'billing:read'],
   'GET /v5/ad_accounts/{ad_account_id}/billing_invoices': ['ads:read', 'billing:read'],
-  'GET /v5/ad_accounts/{ad_account_id}/billing_invoice/{billing_invoice_id}/download': ['ads:read', 'billing:read'],
+  'GET /v5/ad_accounts/{ad_account_id}/billing_invoice/{billing_invoice_id}/download': [
+    'ads:read',
+    'billing:read',
+  ],
   'GET /v5/ad_accounts/{ad_account_id}/ads_credit/discounts': ['ads:read', 'billing:read'],
   'POST /v5/ad_accounts/{ad_account_id}/ads_credit/redeem': ['ads:write', 'billing:write'],
   'GET /v5/ad_accounts/{ad_account_id}/order_lines': ['ads:read'],

@@ -24,7 +24,7 @@ import { type AskedDownload, finishDownload, jobById, type JobRow } from './quer
 import { giveUp, type JobKey } from './run';
 
 /** A row of a sheet as it's uploaded again: to edit what is there. */
-export function sheetCells(
+function sheetCells(
   { entity, item, input }: Written,
   context: CellContext,
 ): Partial<Record<BulkColumn, string>> {

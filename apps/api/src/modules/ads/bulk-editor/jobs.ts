@@ -9,7 +9,7 @@ import { giveUp, runJob } from './run';
 const BATCH = 200;
 
 /** Deletes files of jobs that are listed no more, and the jobs. */
-export async function sweepBulkJobs({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+async function sweepBulkJobs({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
   for (;;) {
     const files = await oldFiles(db, [BULK_DAYS_LISTED, BATCH]);
     if (files.length === 0) break;

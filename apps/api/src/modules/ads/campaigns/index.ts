@@ -68,7 +68,6 @@ export {
 } from './standing';
 export { activeLabels } from './labels';
 export { adSummaryStatus } from './status';
-export type { AccountRow } from './account-queries';
 export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
 export { updateAdGroups, updateAds, updateCampaigns } from './update';
 

@@ -186,7 +186,7 @@ describe('moving an ad account', () => {
 
   it('goes to one of two businesses', async () => {
     const askings = await Promise.all([ask(), ask(giver, agency.username)]);
-    expect(askings.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(askings.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('is nothing for who was taken out of the business', async () => {

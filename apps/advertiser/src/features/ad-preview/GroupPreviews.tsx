@@ -2,9 +2,9 @@ import { apiQuery } from '@corkboard/api-client';
 import { type AdAccount } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { promotedGroups as text } from '../../messages/promoted-groups';
-import { LateAdPreview } from '../ad-preview';
 import { formCss } from '../form';
-import { type ChosenGroup } from './chosen';
+import { type ChosenGroup } from '../product-groups';
+import { LateAdPreview } from './late';
 import css from './previews.module.css';
 
 /** Ads of a group that are shown. */
