@@ -252,5 +252,32 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
       load: () =>
         import(/* webpackChunkName: "page-conversions-access-token" */ './pages/conversions-access-token'),
     },
+    billing: {
+      load: () => import(/* webpackChunkName: "page-billing" */ './pages/billing'),
+    },
+    'billing-history': {
+      load: () => import(/* webpackChunkName: "page-billing-history" */ './pages/billing-history'),
+    },
+    'billing-documents': {
+      load: () => import(/* webpackChunkName: "page-billing-documents" */ './pages/billing-documents'),
+    },
+    'billing-tax-documents': {
+      load: () =>
+        import(/* webpackChunkName: "page-billing-tax-documents" */ './pages/billing-tax-documents'),
+    },
+    'billing-promotions': {
+      load: () => import(/* webpackChunkName: "page-billing-promotions" */ './pages/billing-promotions'),
+    },
+    'billing-prepaid-summary': {
+      load: () =>
+        import(/* webpackChunkName: "page-billing-prepaid-summary" */ './pages/billing-prepaid-summary'),
+    },
+    'billing-prepaid-breakdown': {
+      load: () =>
+        import(/* webpackChunkName: "page-billing-prepaid-breakdown" */ './pages/billing-prepaid-breakdown'),
+    },
+    'billing-order-lines': {
+      load: () => import(/* webpackChunkName: "page-billing-order-lines" */ './pages/billing-order-lines'),
+    },
   },
 });

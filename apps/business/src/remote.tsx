@@ -98,5 +98,20 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
       load: () =>
         import(/* webpackChunkName: "page-hierarchy-shared-tags" */ './pages/hierarchy-shared-tags'),
     },
+    'business-catalogs': {
+      load: () => import(/* webpackChunkName: "page-business-catalogs" */ './pages/business-catalogs'),
+    },
+    'business-commerce-integrations': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-business-commerce-integrations" */ './pages/business-commerce-integrations'
+        ),
+    },
+    'business-invoice-management': {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-business-invoice-management" */ './pages/business-invoice-management'
+        ),
+    },
   },
 });

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Calls that are about the part themselves: what they do can't be done without it, as to forget what was measured. */
 const OF_PARTS =
-  /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/integrations|\/oauth|^Ad[A-Z]|^StaffA|^Billing|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
+  /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/integrations|\/oauth|^Ad[A-Z]|^Conversion|^BusinessHierarchyTag|^StaffA|^Billing|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
 
 /** Calls that delete things which other calls need come last. */
 const isLast = ([name]: (typeof writes)[number]): number =>

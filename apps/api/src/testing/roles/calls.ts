@@ -602,13 +602,12 @@ export const CALLS: readonly Row[] = [
     ...id,
     purpose: 'REPORTS' as const,
   })),
-  call('ConversionFileResource.create').does('see tags', ({ id, newName }) => ({
-    ...id,
-    purpose: 'REPORTS' as const,
-    name: newName(),
-    size: 10,
-    modified_ms: 1,
-  })),
+  // Without a name, as only a few may be underway.
+  call('ConversionFileResource.create').does(
+    'see tags',
+    ({ id }) => ({ ...id, purpose: 'REPORTS' as const, name: ' ', size: 10, modified_ms: 1 }),
+    400,
+  ),
   call('ConversionFileResource.get').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
   call('ConversionFileResource.update').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),
   call('ConversionFileResource.delete').does('see tags', ({ id }) => ({ ...id, id: '1' }), 404),

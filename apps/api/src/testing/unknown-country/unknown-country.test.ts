@@ -11,6 +11,7 @@ import { placesOf } from '../../modules/ads/delivery/places';
 import { clearAds } from '../../modules/ads/delivery/running';
 import { runAd } from '../../modules/ads/delivery/testing';
 import { selectPages, selectPeople } from '../../modules/ads/planner/queries';
+import { changeAccount } from '../../modules/business/hierarchy/account-queries';
 import { countWeeks } from '../../modules/discovery/trends/queries';
 import { exportProfile } from '../../modules/data/portability/export-queries';
 import { selectViewer } from '../../modules/data/portability/queries';
@@ -166,6 +167,14 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
       ]);
     expect((await people(null)).map((row) => row.matching)).toEqual([1, 1]);
     expect(await people(['US'])).toEqual([]);
+  },
+
+  /** What is said of a brand without a country leaves it without one. */
+  async 'modules/business/hierarchy'() {
+    await changeAccount(api().db, [stranger.id, null, null, null, 'Lamps', null, null]);
+    expect(await api().db.query('select country, about from users where id = $1', [stranger.id])).toEqual([
+      { country: null, about: 'Lamps' },
+    ]);
   },
 
   async 'modules/discovery/trends'() {

@@ -143,6 +143,7 @@ export async function secretScene(api: TestApi): Promise<Scene> {
   );
   await employ(api.db, owner, advertiserMember!, { accounts: { [account!.id]: ['ANALYST'] } });
   await employ(api.db, owner, employee!);
+  await api.ok('BusinessHierarchyResource.create', { business_id: owner.id }, owner);
   const look = await lookAlike(api);
   const ids = { board: board.id, section: section.id, pin: pin.id, comment: comment.id, note: note.id };
   const place = { slug: board.url.split('/')[2]!, section_slug: section.slug, query: pin.title };
@@ -333,6 +334,8 @@ export function valuesOf(
     optimization_source: null,
     customer_list_id: '7',
     experiment_id: '7',
+    start_time: Math.floor(Date.now() / 1000) + 86_400,
+    end_time: Math.floor(Date.now() / 1000) + 14 * 86_400,
     hypothesis: () => word(),
     cells: [{ name: 'All', entity_ids: ['7'], split_percent: 100 }],
     holdout_percent: 0,

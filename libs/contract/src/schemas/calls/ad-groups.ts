@@ -106,10 +106,6 @@ export const AdGroup = Type.Object({
   placement_group: Type.String(),
   auto_targeting_enabled: Type.Boolean(),
   targeting_spec: TargetingSpec,
-  lost_audience_ids: Type.Array(Id, {
-    description:
-      'Audiences that it names and that are no longer shared with the ad account: it stops until it names none',
-  }),
   targeting_template_ids: Type.Array(Id),
   optimization_goal_metadata: O(OptimizationGoal),
   tracking_urls: nullable(TrackingUrls),

@@ -78,7 +78,6 @@ export const toAdGroup = (row: ShownAdGroupRow, { account, now }: PresentContext
   placement_group: row.placement_group,
   auto_targeting_enabled: row.auto_targeting_enabled,
   targeting_spec: row.targeting_spec,
-  lost_audience_ids: row.lost_audience_ids,
   targeting_template_ids: templateIdsOf(row),
   // The standard has no null for these two.
   ...(row.details.optimization_goal_metadata && {

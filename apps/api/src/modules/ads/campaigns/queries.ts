@@ -75,7 +75,7 @@ interface Doing {
   delivers: boolean;
 }
 export type ShownCampaignRow = CampaignRow & Doing;
-export type ShownAdGroupRow = AdGroupRow & Doing & { lost_audience_ids: string[] };
+export type ShownAdGroupRow = AdGroupRow & Doing;
 
 export interface AdRow extends EntityRow {
   campaign_id: string;
@@ -113,16 +113,17 @@ export const leads = (
 ): string => `(g.billable_event <> 'CLICKTHROUGH' or ${ad}.destination_url is not null
   or exists (select from pins l where l.id = ${ad}.pin_id and l.link is not null))`;
 
-/** SQL: audiences that an ad group `g`, its template or its campaign names, and that are no longer shared with the ad account. */
-const LOST_AUDIENCES = `select l.audience_id::text from audience_losses l
+/**
+ * SQL condition: an ad group `g` names no audience that it may not use any more, in itself, its template or its campaign: one that is no longer shared
+ * with the ad account. One that does stops.
+ */
+export const AUDIENCES_STAND = `not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
-      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)`;
-/** SQL condition: an ad group `g` names no audience that it may not use any more. One that does stops. */
-export const AUDIENCES_STAND = `not exists (${LOST_AUDIENCES})`;
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text))`;
 
 /** SQL: an ad group `g` has an ad that is shown as soon as it may: neither stopped nor rejected, with its Pin, and leading somewhere where clicks are paid for. */
 export const HAS_AD = `(exists (
@@ -240,9 +241,7 @@ export const listCampaigns = lister<ShownCampaignRow>(
 );
 export const listAdGroups = lister<ShownAdGroupRow>(
   'ad_groups',
-  adGroups(
-    `, ${GROUP_SPENT} as spent, ${HAS_AD} as delivers, array(${LOST_AUDIENCES} order by 1) as lost_audience_ids`,
-  ),
+  adGroups(`, ${GROUP_SPENT} as spent, ${HAS_AD} as delivers`),
   'g',
   { campaign: 'g.campaign_id', adGroup: null },
 );

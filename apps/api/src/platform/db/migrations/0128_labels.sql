@@ -13,4 +13,6 @@ create table labels (
 );
 create unique index labels_once on labels (ad_account_id, campaign_id, label_type, fold_text(value)) where status = 'ACTIVE';
 create unique index labels_brand on labels (ad_account_id, campaign_id) where status = 'ACTIVE' and label_type = 'BRAND';
+-- For a campaign that goes, whose archived labels go with it.
+create index labels_campaign on labels (ad_account_id, campaign_id);
 create index labels_value on labels (ad_account_id, fold_text(value)) where status = 'ACTIVE';
