@@ -43,5 +43,6 @@ export const bulkMessages = {
   missing: (type: string, id: string) => `ID: there is no ${type} ${id} in this ad account.`,
   unchanged: 'Nothing to change.',
   changedSince: 'It was changed since, so it stays as it is.',
+  unstorable: "It has characters that can't be saved. Take them out and try again.",
   unsupported: (what: string) => `This site has no ${what}.`,
 };

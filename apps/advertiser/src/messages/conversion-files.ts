@@ -86,7 +86,7 @@ export const conversionFiles = {
     TIME_FUTURE: 'In the future',
     EVENT_TYPE: 'Unknown event_type',
     SOURCE_TYPE: 'Unknown source_type',
-    VALUE: 'The value isn’t a number such as 12.50',
+    VALUE: "The value isn't a number such as 12.50",
     CURRENCY: "The currency can't be converted",
     TOO_LONG: 'order_id or event_id is longer than 255 characters',
   } satisfies Record<WrongRowKind, string> as Readonly<Record<WrongRowKind, string>>,

@@ -4,7 +4,7 @@ import { AD_CURRENCIES } from '../../ad-rules';
 import { AD_NAME_MAX } from '../../limits';
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { exact, list, page } from '../standard';
+import { some, exact, list, page } from '../standard';
 import { Day } from './billing';
 
 const O = Type.Optional;
@@ -133,21 +133,23 @@ export const orderLineCalls = {
   'PATCH /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders': path({
     summary: 'Change an insertion order.',
     params,
-    body: exact({
-      ads_manager_order_line_id: O(Id),
-      oracle_line_id: O(Line),
-      salesforce_order_id: O(Line),
-      salesforce_order_line_id: O(Line),
-      start_date: O(Day),
-      po_number: O(Named),
-      media_contact_firstname: O(Named),
-      media_contact_lastname: O(Named),
-      media_contact_email: O(Named),
-      billing_contact_firstname: O(Named),
-      billing_contact_lastname: O(Named),
-      billing_contact_email: O(Named),
-      ...contacts,
-    }),
+    body: some(
+      exact({
+        ads_manager_order_line_id: O(Id),
+        oracle_line_id: O(Line),
+        salesforce_order_id: O(Line),
+        salesforce_order_line_id: O(Line),
+        start_date: O(Day),
+        po_number: O(Named),
+        media_contact_firstname: O(Named),
+        media_contact_lastname: O(Named),
+        media_contact_email: O(Named),
+        billing_contact_firstname: O(Named),
+        billing_contact_lastname: O(Named),
+        billing_contact_email: O(Named),
+        ...contacts,
+      }),
+    ),
     data: Type.Object({ pin_order_id: Type.String() }),
     ...write,
   }),

@@ -33,6 +33,13 @@ const LISTS: readonly (readonly [list: List, entity: BulkEntity | null])[] = [
   ['catalog_product_groups', null],
 ];
 
+/** Whether the database could keep something, its names included: no NUL, no half of a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
+}
+
 /** The rows of a request, in the order of its lists. Each keyword of a list for one parent is a row of its own. */
 export function requestRows(body: Body): RequestRow[] {
   const rows: RequestRow[] = [];
@@ -45,7 +52,15 @@ export function requestRows(body: Body): RequestRow[] {
         for (const input of entity === 'KEYWORD' && act === 'CREATE' ? keywordsIn(item) : [item]) {
           const line = rows.length + 1;
           const base = { line, act, entity, input, step: entity === null ? 0 : STEPS[entity] };
-          if (entity === null)
+          if (!isStorable(input))
+            rows.push({
+              ...base,
+              input: null,
+              state: 'ERROR',
+              code: BULK_ERRORS.cell,
+              message: text.unstorable,
+            });
+          else if (entity === null)
             rows.push({
               ...base,
               input: null,

@@ -182,7 +182,7 @@ describe('product groups in ad groups', () => {
     await changed(one.id, { status: 'PAUSED' });
     expect((await drop()).status).toBe(409);
     await changed(one.id, { status: 'ARCHIVED' });
-    expect((await drop()).status).toBe(200);
+    expect((await drop()).status).toBe(204);
     const { data } = await list({ entity_statuses: ['ARCHIVED'] });
     expect(data.items).toMatchObject([{ id: one.id, catalog_product_group_name: null }]);
   });

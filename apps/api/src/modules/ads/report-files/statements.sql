@@ -305,7 +305,7 @@ select c.id from campaigns c join ad_accounts a on a.id = c.ad_account_id join u
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -334,7 +334,7 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -351,7 +351,7 @@ select g.id from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -382,7 +382,7 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -399,7 +399,7 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -434,7 +434,7 @@ select q.id from product_group_promotions q
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -451,7 +451,7 @@ select q.id from product_group_promotions q
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -488,7 +488,7 @@ select d.id from product_group_promotions q
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -505,7 +505,7 @@ select d.id from product_group_promotions q
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id

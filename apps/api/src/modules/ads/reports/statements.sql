@@ -1185,7 +1185,7 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -1255,7 +1255,7 @@ with sums as (select n.ad_group_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -1325,7 +1325,7 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -1395,7 +1395,7 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
-  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select l.audience_id::text from audience_losses l
+  or exists (select from pins l where l.id = shown.pin_id and l.link is not null))) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id

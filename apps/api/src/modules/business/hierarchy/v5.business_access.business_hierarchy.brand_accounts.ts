@@ -1,4 +1,5 @@
 import {
+  ERROR_CODES,
   businessMessages,
   type CallOptions,
   cleanLines,
@@ -55,7 +56,7 @@ export const v5BrandAccounts = {
    * Changes the profile of a business that the hierarchy made.
    *
    * @throws Refusal as `changeTree`; 400 `badParameter` naming `brand_account_id` for a business that the caller doesn't see, `name`, `username`,
-   * `country`, `website` or `profile_image` for what is none; 403 `actingNotPermitted` for one that they don't manage; 409 for one that
+   * `country`, `website` or `profile_image` for what is none; 403 `actingNotPermitted` for one that they don't manage; 409 `badParameter` for one that
    * the hierarchy didn't make; 409 `usernameTaken`; and as `pictureOf`
    */
   'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}':
@@ -65,7 +66,9 @@ export const v5BrandAccounts = {
       return changeTree(ctx, params.business_hierarchy_id, async (tx, tree) => {
         const node = tree.managedNode(id, 'brand_account_id');
         if (!node.is_made)
-          throw new Refusal(409, 409, hierarchyMessages.notMade, { field: 'brand_account_id' });
+          throw new Refusal(409, ERROR_CODES.badParameter, hierarchyMessages.notMade, {
+            field: 'brand_account_id',
+          });
         const { name, username, country, about, website, picture } = fields;
         await orTaken('users_username', usernameTaken, () =>
           changeAccount(tx, [id, name, username, country, about, website, picture]),

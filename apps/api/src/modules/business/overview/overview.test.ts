@@ -28,6 +28,7 @@ it('counts what a business has, for who runs it', async () => {
     received: 0,
     asset_groups: 0,
     waiting: 1,
+    moves_waiting: 0,
     campaigns: 0,
     tags: 0,
     claims: 0,

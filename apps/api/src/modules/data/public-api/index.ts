@@ -2,6 +2,7 @@ import { defineModule } from '../../../http/module';
 import { v5Boards } from './v5.boards';
 import { v5BoardsPins } from './v5.boards.pins';
 import { v5BoardsSections } from './v5.boards.sections';
+import { v5CatalogsProductGroupsProducts } from './v5.catalogs.product_groups.products';
 import { v5CatalogsProducts } from './v5.catalogs.products';
 import { v5Media } from './v5.media';
 import { v5Notifications } from './v5.notifications';
@@ -20,6 +21,7 @@ export const publicApiModule = defineModule({
     ...v5Boards,
     ...v5BoardsPins,
     ...v5BoardsSections,
+    ...v5CatalogsProductGroupsProducts,
     ...v5CatalogsProducts,
     ...v5Media,
     ...v5Notifications,

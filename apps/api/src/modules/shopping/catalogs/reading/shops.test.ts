@@ -25,7 +25,7 @@ async function read(body: string, format: Reading['format']) {
   for await (const piece of readFeed(reading)) {
     const one: FeedPiece = piece;
     if ('items' in one) items.push(...(JSON.parse(one.items) as ChangedItem[]));
-    if ('issues' in one) faults = [...faults, one.issues];
+    if ('issues' in one) faults = [...faults, ...(JSON.parse(one.issues) as unknown[])];
     if ('end' in one) faults = faults.slice(1);
   }
   return { items: new Map(items.map(({ item_id, attributes }) => [item_id, attributes])), faults };
