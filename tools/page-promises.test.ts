@@ -110,6 +110,11 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ],
   ['We kept nothing else about them', CONVERSIONS, 'without consent keeps nothing but how often it came'],
   [
+    'Only people with a finance role can change this',
+    'apps/api/src/testing/roles/calls.ts',
+    "'BillingTermsResource.create').does('edit billing'",
+  ],
+  [
     'Only people who manage campaigns can change',
     'apps/api/src/testing/roles/calls.ts',
     "'ConversionTokenResource.delete').does('edit tags'",

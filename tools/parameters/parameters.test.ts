@@ -69,6 +69,38 @@ const TAKEN: Readonly<Record<string, string>> = {
   ),
   'GET /v5/ad_accounts/{ad_account_id}/bulk/{bulk_request_id} query.include_details':
     'the file has what became of each item either way',
+  ...Object.fromEntries(
+    ['POST', 'PATCH'].flatMap((method) =>
+      [
+        'agency_link',
+        'user_email',
+        'media_contact_firstname',
+        'media_contact_lastname',
+        'media_contact_email',
+        'billing_contact_firstname',
+        'billing_contact_lastname',
+        'billing_contact_email',
+      ].map((name) => [
+        `${method} /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders body.${name}`,
+        'kept by its name (invoices/orders.ts, contactsIn)',
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['billto_billing_address_id', 'billto_business_address_id', 'pmp_id'].map((name) => [
+      `POST /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders body.${name}`,
+      'compared by its name with what the ad account has (invoices/v5.ad_accounts.ssio.ts)',
+    ]),
+  ),
+  'PATCH /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders body.salesforce_order_line_id':
+    'kept by its name (invoices/orders.ts, contactsIn)',
+  ...Object.fromEntries(
+    ['oracle_line_id', 'salesforce_order_id'].map((name) => [
+      `PATCH /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders body.${name}`,
+      'of other programs: an order here is known by its own id',
+    ]),
+  ),
+  'GET /v5/ad_accounts/{ad_account_id}/terms_of_service query.tos_type': 'there is one kind of terms',
   'GET /v5/media/{media_id} params.media_id': 'there are no videos',
   'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',

@@ -69,7 +69,7 @@ export const DISCOUNT_TYPES = [
 /** Kinds that an offer can have. */
 export const OFFER_TYPES = ['COUPON', 'MARKETING_OFFER_CREDIT', 'GOODWILL_CREDIT'] as const;
 
-/** What moved money of an ad account, besides charges. */
+/** Reasons for movements of an ad account's money, besides charges. */
 export const PAYMENT_KINDS = ['TRANSFER', 'TOP_UP', 'PREPAID', 'CREDIT_MEMO', 'INTERNAL'] as const;
 /** Those that staff write down. */
 export const RECORDED_PAYMENTS = ['TRANSFER', 'TOP_UP', 'CREDIT_MEMO'] as const;

@@ -54,7 +54,7 @@ export const BULK_TYPES: Readonly<Record<BulkEntity, string>> = {
   AD: 'Ad',
   KEYWORD: 'Keyword',
 };
-/** What a cell says to have nothing in its field. */
+/** Word in a cell that leaves nothing in its field. */
 export const BULK_CLEAR = 'CLEAR';
 
 export const BULK_JOB_KINDS = ['SHEET', 'API', 'UNDO', 'DOWNLOAD'] as const;

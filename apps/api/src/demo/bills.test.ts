@@ -16,8 +16,13 @@ it.each(['2031-05-31', '2031-03-01', '2032-02-29'])(
     );
     await db().query(
       `with c as (insert into campaigns (ad_account_id, name, objective_type, status) values ($1, 'C', 'CONSIDERATION', 'ACTIVE') returning id),
-       g as (insert into ad_groups (ad_account_id, campaign_id, name, billable_event, status) select $1, id, 'G', 'CLICKTHROUGH', 'ACTIVE' from c returning id, campaign_id)
-       insert into ads (ad_account_id, campaign_id, ad_group_id, creative_type, status, review_status) select $1, campaign_id, id, 'REGULAR', 'ACTIVE', 'APPROVED' from g`,
+       g as (
+         insert into ad_groups (ad_account_id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency,
+           bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group)
+         select $1, id, 'G', 'ACTIVE', 'CLICKTHROUGH', 'DAILY', 5000000, 500000, 'MAX_BID', 'STANDARD', 'ALL' from c returning id, campaign_id
+       )
+       insert into ads (ad_account_id, campaign_id, ad_group_id, pin_id, name, creative_type, status)
+       select $1, campaign_id, id, 1, 'A', 'REGULAR', 'ACTIVE' from g`,
       [id],
     );
     const now = Date.parse(`${day}T12:00:00Z`);

@@ -18,7 +18,7 @@ export interface MonthlySpendProps {
   readonly month: string;
 }
 
-/** What an ad account was charged in a month, by campaign, with a file of it. */
+/** Charges of an ad account in a month, by campaign, with a file of it. */
 export function MonthlySpend({ account, locale, month }: MonthlySpendProps) {
   const query = useQuery(apiQuery('BillingStatementResource.get', { ad_account_id: account.id, month }));
   const { money } = formatsFor(locale, account);

@@ -10,7 +10,7 @@ export interface StatementProps {
   readonly locale: string;
 }
 
-/** What was charged in a month, with a file of it. */
+/** Charges of a month, with a file of it. */
 export function Statement({ account, locale }: StatementProps) {
   const [month, setMonth] = useState(() => lastMonths(account.time_zone)[0]!);
   return (

@@ -11,7 +11,7 @@ import { billing } from '../../messages/billing';
 const text = billing.payments;
 const AT_ONCE = 50;
 
-/** What an ad account paid. */
+/** Payments of an ad account. */
 export default function BillingHistoryPage({ route }: PageProps<RouteMatch<'billing-history'>>) {
   return (
     <BillingPage page="billing-history" route={route}>

@@ -10,7 +10,7 @@ import {
   MonthSelect,
 } from '../../features/billing';
 
-/** What the campaigns of an ad account spent in a month. */
+/** Spend of an ad account's campaigns in a month. */
 export default function PrepaidBreakdownPage({ route }: PageProps<RouteMatch<'billing-prepaid-breakdown'>>) {
   return (
     <BillingPage page="billing-prepaid-breakdown" route={route}>

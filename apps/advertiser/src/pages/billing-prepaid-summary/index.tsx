@@ -11,7 +11,7 @@ import { billing } from '../../messages/billing';
 
 const text = billing.prepaid;
 
-/** What an ad account paid in advance and spent, by month. */
+/** Payments of an ad account in advance, and its spend, by month. */
 export default function PrepaidSummaryPage({ route }: PageProps<RouteMatch<'billing-prepaid-summary'>>) {
   return (
     <BillingPage page="billing-prepaid-summary" route={route}>

@@ -10,7 +10,7 @@ import { billing } from '../../messages/billing';
 
 const text = billing.credits;
 
-/** What a code is known by: it is sent as its hash. */
+/** Hash of a code, as which it is sent. */
 async function hashOf(code: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -13,7 +13,7 @@ import { billing } from '../../messages/billing';
 const text = billing.tax;
 type Year = CallData<'BillingTaxResource.get'>[number];
 
-/** What an ad account was billed, by year. */
+/** Invoices of an ad account in sum, by year. */
 export default function TaxDocumentsPage({ route }: PageProps<RouteMatch<'billing-tax-documents'>>) {
   return (
     <BillingPage page="billing-tax-documents" route={route}>

@@ -169,7 +169,7 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     expect(await people(['US'])).toEqual([]);
   },
 
-  /** What is said of a brand without a country leaves it without one. */
+  /** A brand without a country stays without one where something else of it changes. */
   async 'modules/business/hierarchy'() {
     await changeAccount(api().db, [stranger.id, null, null, null, 'Lamps', null, null]);
     expect(await api().db.query('select country, about from users where id = $1', [stranger.id])).toEqual([

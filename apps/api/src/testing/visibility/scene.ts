@@ -334,6 +334,7 @@ export function valuesOf(
     optimization_source: null,
     customer_list_id: '7',
     experiment_id: '7',
+    currency: 'USD',
     code: () => `OFFER-${word().toUpperCase()}`,
     start_time: Math.floor(Date.now() / 1000) + 86_400,
     end_time: Math.floor(Date.now() / 1000) + 14 * 86_400,

@@ -45,7 +45,7 @@ const Invoice = Type.Object({
   document_type: oneOf(BILLING_DOCUMENTS),
   status: oneOf(INVOICE_STATUSES),
   currency: Type.String(),
-  /** What is to be paid: of net and tax. */
+  /** Sum to pay, of net and tax. */
   amount_billed_micro_currency: Amount,
   amount_discount_micro_currency: nullable(Amount),
   amount_net_micro_currency: nullable(Amount),
@@ -183,7 +183,7 @@ export const billingCalls = {
     }),
     data: Type.Object({
       currency: Type.String(),
-      /** What the ledger has of the month. */
+      /** Sum of the month in the ledger. */
       charged_micro: Amount,
       campaigns: Type.Array(
         Type.Object({ campaign_id: Id, campaign_name: nullable(Type.String()), spent_micro: Amount }),

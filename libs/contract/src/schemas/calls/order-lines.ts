@@ -72,7 +72,7 @@ export const orderLineCalls = {
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ssio/accounts': path({
-    summary: 'Get to whom insertion orders of an ad account can be billed.',
+    summary: 'Get companies that insertion orders of an ad account can be billed to.',
     params,
     data: Type.Object({
       eligible: Type.Boolean(),

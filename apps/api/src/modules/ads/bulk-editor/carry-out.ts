@@ -38,7 +38,7 @@ export interface Task {
   readonly act: Act;
   readonly input: Readonly<Record<string, unknown>>;
 }
-/** What became of a row: the id of what it made or changed, or why it failed. */
+/** Outcome of a row: the id of what it made or changed, or why it failed. */
 export type Outcome =
   | { readonly id: string; readonly exception?: undefined }
   | { readonly id?: undefined; readonly exception: Exception };

@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '@corkboard/contract';
 
-/** What cells are read by besides their text. */
+/** Context in which cells are read. */
 export interface CellContext {
   /** Of the ad account. */
   readonly zone: string;
@@ -24,7 +24,7 @@ export interface Codec {
   read: (cell: string, context: CellContext) => unknown;
   /** Not asked for null, which is an empty cell. */
   write: (value: unknown, context: CellContext) => string;
-  /** What `CLEAR` makes of the field; null unless given. */
+  /** Value of the field after `CLEAR`; null unless given. */
   readonly clear?: unknown;
 }
 

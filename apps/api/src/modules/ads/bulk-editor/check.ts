@@ -19,7 +19,7 @@ import { endRows, type FieldChange, type WorkRow } from './row-queries';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
 
-/** What is written down about a row that was looked at or carried out. */
+/** Record of a row that was looked at or carried out. */
 export interface RowEnd {
   line: number;
   state: 'WAITING' | 'SUCCESS' | 'WARNING' | 'ERROR';
@@ -40,7 +40,7 @@ class DryRun extends Error {
 }
 
 /** A failed outcome as it's written down. */
-export const failed = (
+export const failedEnd = (
   line: number,
   entity: BulkEntity | null,
   { code, message, field }: NonNullable<Outcome['exception']>,
@@ -101,21 +101,21 @@ export async function checkRows(
     const task = taskOf(changed);
     if (task) tasks.push(task);
     else if (row.parent_state === 'ERROR' && row.parent_line !== null)
-      ends.set(row.line, failed(row.line, entity, parentFailed(row.parent_line).exception!));
+      ends.set(row.line, failedEnd(row.line, entity, parentFailed(row.parent_line).exception!));
     else if (entity !== null && act !== null && input !== null) {
       const wrong = wrongInput({ entity, act, input });
       if (wrong) {
         const { message, field } = invalid(wrong.error);
         ends.set(
           row.line,
-          failed(row.line, entity, { code: ERROR_CODES.badParameter, message, ...(field && { field }) }),
+          failedEnd(row.line, entity, { code: ERROR_CODES.badParameter, message, ...(field && { field }) }),
         );
       }
     }
   }
   for (const [line, outcome] of await tried(ctx, account, tasks)) {
     const row = rows.find((one) => one.line === line)!;
-    if (outcome.exception) ends.set(line, failed(line, row.entity, outcome.exception));
+    if (outcome.exception) ends.set(line, failedEnd(line, row.entity, outcome.exception));
   }
   await endRows(ctx.db, [account.id, jobId, JSON.stringify([...ends.values()])]);
 }
@@ -145,7 +145,7 @@ function plannedCreation({ line, entity, input }: WorkRow): RowEnd {
   return { line, state: 'WAITING', changes };
 }
 
-/** What rows to edit change; those that change nothing, or what can't be, are at their end. */
+/** Changes of rows to edit; those that change nothing, or what can't be, are at their end. */
 async function differences(
   db: Executor,
   account: Account,

@@ -33,6 +33,6 @@ export async function contextFor(
     measuring: null,
     limited: null,
   };
-  // What is only there during a request, no call that is made here looks at.
+  // No call that is made here looks at what is only there during a request.
   return { ...services, viewer, scopes, adAccount: null } as unknown as ViewerCtx;
 }

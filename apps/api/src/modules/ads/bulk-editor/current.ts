@@ -30,7 +30,7 @@ export async function currentInputs(
       return keyed(await listCampaigns(db, accountId, ...everyOne(named)), inputOfCampaign);
     case 'AD_GROUP':
       return keyed(await listAdGroups(db, accountId, ...everyOne(named)), (row) =>
-        listed(inputOfAdGroup(row)),
+        withListedTemplates(inputOfAdGroup(row)),
       );
     case 'AD':
       return keyed(await listAds(db, accountId, ...everyOne(named)), inputOfAd);
@@ -42,7 +42,7 @@ export async function currentInputs(
 }
 
 /** No template is a list of none to the calls, and an empty cell in a sheet. */
-export const listed = <Input extends { targeting_template_ids?: string[] | null | undefined }>(
+export const withListedTemplates = <Input extends { targeting_template_ids?: string[] | null | undefined }>(
   input: Input,
 ) => ({
   ...input,

@@ -17,7 +17,7 @@ import { requireAccount } from '../campaigns';
 import type { CellContext } from './cells';
 import { contextFor } from './context';
 import { csvLine, headerLines } from './csv';
-import { entitiesOf, type Written } from './entities';
+import { entitiesOf, type WrittenEntity } from './entities';
 import { FIELDS } from './fields';
 import { cellOf } from './plan-row';
 import { type AskedDownload, finishDownload, jobById, type JobRow } from './queries';
@@ -25,7 +25,7 @@ import { giveUp, type JobKey } from './run';
 
 /** A row of a sheet as it's uploaded again: to edit what is there. */
 function sheetCells(
-  { entity, item, input }: Written,
+  { entity, item, input }: WrittenEntity,
   context: CellContext,
 ): Partial<Record<BulkColumn, string>> {
   const cells: Partial<Record<BulkColumn, string>> = {
@@ -38,7 +38,7 @@ function sheetCells(
 }
 
 async function* sheetOf(
-  entities: AsyncIterable<Written>,
+  entities: AsyncIterable<WrittenEntity>,
   context: CellContext,
   count: () => void,
 ): AsyncGenerator<string> {
@@ -58,7 +58,7 @@ const LISTS: Readonly<Record<BulkEntity, string>> = {
   KEYWORD: 'keywords',
 };
 /** The same as data: a list for each kind. */
-async function* dataOf(entities: AsyncIterable<Written>, count: () => void): AsyncGenerator<string> {
+async function* dataOf(entities: AsyncIterable<WrittenEntity>, count: () => void): AsyncGenerator<string> {
   let open: BulkEntity | null = null;
   yield '{';
   for await (const { entity, item } of entities) {

@@ -17,13 +17,13 @@ import {
   toCampaign,
   toPromotion,
 } from '../campaigns';
-import { inputOfKeyword, listed } from './current';
+import { inputOfKeyword, withListedTemplates } from './current';
 import type { AskedDownload } from './queries';
 import { keywordIds } from './row-queries';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
 /** One of what is in an account: as the calls answer it, and its fields as it would be created. */
-export interface Written {
+export interface WrittenEntity {
   readonly entity: BulkEntity;
   readonly item: { readonly id: string };
   readonly input: Readonly<Record<string, unknown>>;
@@ -49,12 +49,12 @@ function statusesIn({ with_archived, campaign_filter }: AskedDownload): readonly
   return with_archived ? null : ['ACTIVE', 'PAUSED', 'DRAFT'];
 }
 
-/** What a download has in it, parents first, as it's read page by page. */
+/** Content of a download, parents first, as it's read page by page. */
 export async function* entitiesOf(
   db: Executor,
   account: Account,
   asked: AskedDownload,
-): AsyncGenerator<Written> {
+): AsyncGenerator<WrittenEntity> {
   const types = new Set<string>(asked.entity_types ?? BULK_ENTITIES);
   const named = asked.entity_ids?.length ? new Set(asked.entity_ids) : null;
   const since = Number(asked.updated_since ?? 0);
@@ -78,7 +78,8 @@ export async function* entitiesOf(
     if (!passing.has(row.campaign_id) || !isIn(row.id, campaigns.has(row.campaign_id))) continue;
     groups.add(row.id);
     const item = toAdGroup(row, context);
-    if (isWanted('AD_GROUP', item)) yield { entity: 'AD_GROUP', item, input: listed(inputOfAdGroup(row)) };
+    if (isWanted('AD_GROUP', item))
+      yield { entity: 'AD_GROUP', item, input: withListedTemplates(inputOfAdGroup(row)) };
   }
   const isBelow = (row: { id: string; campaign_id: string; ad_group_id: string }) =>
     passing.has(row.campaign_id) && isIn(row.id, groups.has(row.ad_group_id));

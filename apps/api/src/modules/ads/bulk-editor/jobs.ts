@@ -19,7 +19,7 @@ async function sweepBulkJobs({ db, storage }: Pick<Services, 'db' | 'storage'>):
   await dropJobs(db, [BULK_DAYS_LISTED]);
 }
 
-/** Starts this process's work of the bulk editor, and goes on with jobs whose turn was lost. */
+/** Starts this process's work of the bulk editor, and resumes jobs whose turn was lost. */
 export async function startBulkEditorJobs(services: Services): Promise<void> {
   const { db, jobs } = services;
   await jobs.work('bulk.run', (data, context) => runJob(services, data, context), {

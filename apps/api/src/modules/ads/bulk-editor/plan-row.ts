@@ -31,7 +31,7 @@ class WrongCell extends Error {
 }
 
 /**
- * What a line of a sheet is to do, or why it can't be read; null for one that has neither Create nor Edit in column A.
+ * Task of a line of a sheet, or why it can't be read; null for one that has neither Create nor Edit in column A.
  *
  * @param above gives the nearest line above of some kinds
  */
@@ -142,7 +142,7 @@ export interface Difference {
 }
 
 /**
- * What a row to edit changes of what is there. A cell that says what a download would write changes nothing, however often it's sent.
+ * Changes that a row to edit makes to what is there. A cell that says what a download would write changes nothing, however often it's sent.
  *
  * @param now fields as the calls have them
  */

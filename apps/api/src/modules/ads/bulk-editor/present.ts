@@ -64,7 +64,7 @@ export const toRow = (row: BulkRow, context: CellContext): Row => {
   };
 };
 
-/** What a request sent needn't be what the field has: it's shown as it came. */
+/** Input of a request as it came, which needn't be what the field has. */
 function safely(write: () => string, value: unknown): string {
   try {
     return write();

@@ -1,7 +1,7 @@
 import type { BULK_JOB_KINDS, BulkJobState, CallOptions } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 
-/** What a file of a download has in it. */
+/** Content of the file of a download. */
 export type AskedDownload = NonNullable<
   CallOptions<'POST /v5/ad_accounts/{ad_account_id}/bulk/download'>['body']
 > & {

@@ -16,7 +16,7 @@ async function* rowsOf(db: Executor, { ad_account_id, id }: JobRow): AsyncGenera
 }
 
 /**
- * What became of the rows of a sheet: the sheet with a result for each row. Rows that are done have nothing in column A any more, so that the file can be
+ * Outcomes of the rows of a sheet: the sheet with a result for each row. Rows that are done have nothing in column A any more, so that the file can be
  * corrected and uploaded again without doing anything twice.
  */
 async function* sheetOf(db: Executor, job: JobRow): AsyncGenerator<string> {
@@ -36,7 +36,7 @@ async function* sheetOf(db: Executor, job: JobRow): AsyncGenerator<string> {
   }
 }
 
-/** What became of the items of a request, or of an undo: an entry for each, in order. */
+/** Outcomes of the items of a request, or of an undo: an entry for each, in order. */
 async function* dataOf(db: Executor, job: JobRow): AsyncGenerator<string> {
   yield '{"items":[';
   let isFirst = true;

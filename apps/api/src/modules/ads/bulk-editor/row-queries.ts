@@ -117,7 +117,7 @@ export const changedLater = prepared<
   `select e.entity_id from unnest($2::bigint[], $3::bigint[]) as e(entity_id, after_id)
    where exists (select from change_log l where l.scope_id = $1 and l.entity_id = e.entity_id and l.id > e.after_id)`,
 );
-/** What a job changed, in parts. */
+/** Changes of a job, in parts. */
 export const doneRows = prepared<BulkRow, [...OfJob, after: number, count: number]>(
   'bulk_editor.done_rows',
   `select ${COLUMNS} from ad_bulk_rows r where r.ad_account_id = $1 and r.job_id = $2 and r.state = 'SUCCESS' and r.logged_id is not null and r.line > $3::int

@@ -5,10 +5,10 @@ import { DatabaseUnavailable, type Tx, within } from '../../../platform/db';
 import type { JobContext } from '../../../platform/jobs';
 import { requireAccount } from '../campaigns';
 import { carryOut, parentFailed, type Task } from './carry-out';
-import { askAboutLinks, checkRows, failed, type RowEnd, taskOf } from './check';
+import { askAboutLinks, checkRows, failedEnd, type RowEnd, taskOf } from './check';
 import { contextFor } from './context';
 import { jobById, type JobRow, lockJob, moveJob } from './queries';
-import { changedNow, undone } from './undo';
+import { changedNow, undoChanges } from './undo';
 import { endRows, nextRows, type WorkRow } from './row-queries';
 
 /** A job by its account and its id. */
@@ -100,7 +100,7 @@ async function doRows(
   job: JobRow,
   rows: readonly WorkRow[],
 ): Promise<RowEnd[]> {
-  const kept = job.kind === 'UNDO' ? await undone(tx, account.id, rows) : new Map<number, RowEnd>();
+  const kept = job.kind === 'UNDO' ? await undoChanges(tx, account.id, rows) : new Map<number, RowEnd>();
   const tasks = tasksOf(rows.filter(({ line }) => !kept.has(line)));
   const outcomes = await carryOut(ctx, tx, account, tasks);
   const made = [...outcomes.values()].flatMap(({ id }) => id ?? []);
@@ -109,14 +109,14 @@ async function doRows(
     const end = kept.get(row.line);
     if (end) return end;
     const outcome = outcomes.get(row.line) ?? parentFailed(row.parent_line ?? row.line);
-    if (outcome.exception) return failed(row.line, row.entity, outcome.exception);
+    if (outcome.exception) return failedEnd(row.line, row.entity, outcome.exception);
     const { changes, logged } = changed.get(outcome.id) ?? { changes: [], logged: null };
     return {
       line: row.line,
       state: 'SUCCESS',
       entity_id: outcome.id,
       logged_id: logged,
-      // What is new stays as it was planned: the history has its columns.
+      // New things stay as they were planned: the history has its columns.
       ...(row.act === 'EDIT' && { changes }),
     };
   });

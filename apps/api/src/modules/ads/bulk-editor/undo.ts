@@ -23,7 +23,7 @@ import {
   type WorkRow,
 } from './row-queries';
 
-/** What the history of this transaction says about things: their fields before and after, and its last line. */
+/** Entries of this transaction in the history of things: their fields before and after, and its last line. */
 export async function changedNow(
   tx: Tx,
   accountId: string,
@@ -41,7 +41,7 @@ export async function changedNow(
 }
 
 /** Rows of an undo that stay as they are, because somebody changed the same since. */
-export async function undone(
+export async function undoChanges(
   tx: Tx,
   accountId: string,
   rows: readonly WorkRow[],

@@ -31,12 +31,14 @@ export const v5AdAccountsBulk = {
   'POST /v5/ad_accounts/{ad_account_id}/bulk/download': async (ctx, { params, body }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     await takeTurn(ctx, account.id);
+    const { entity_types, entity_ids, campaign_filter, output_format, updated_since } = body ?? {};
+    const asked = { entity_types, entity_ids, campaign_filter, output_format, updated_since };
     return ctx.db.transaction(async (tx) => {
       const id = await addBulkJob(ctx, tx, {
         account: account.id,
         kind: 'DOWNLOAD',
         state: 'RUNNING',
-        asked: body ?? {},
+        asked,
       });
       return { request_id: (await jobById(tx, [account.id, id]))[0]!.token };
     });
@@ -61,7 +63,7 @@ export const v5AdAccountsBulk = {
     });
   },
   /**
-   * What became of a request of the ad account.
+   * Outcome of a request of the ad account.
    *
    * @throws Refusal as `requireAccount`; 404 for one that the ad account doesn't have
    */

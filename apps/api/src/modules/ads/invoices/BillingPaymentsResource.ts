@@ -7,7 +7,7 @@ import { selectPayments } from './queries';
 /** Payments of ad accounts. */
 export const billingPaymentsResource = {
   /**
-   * What an ad account paid, newest first.
+   * Payments of an ad account, newest first.
    *
    * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
    */

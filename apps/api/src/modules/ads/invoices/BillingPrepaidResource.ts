@@ -5,7 +5,7 @@ import { prepaidMonths } from './queries';
 /** Money that was paid in advance. */
 export const billingPrepaidResource = {
   /**
-   * What an ad account paid in advance and what it spent, by month, newest first.
+   * Payments of an ad account in advance and its spend, by month, newest first.
    *
    * @throws Refusal as `requireAccount`
    */

@@ -7,7 +7,7 @@ import { spentByCampaign } from './queries';
 /** Statements of months. */
 export const billingStatementResource = {
   /**
-   * What an ad account was charged in a month: all of it as the ledger has it, and by campaign as reports do.
+   * Charges of an ad account in a month: all of it as the ledger has it, and by campaign as reports do.
    *
    * @throws Refusal as `requireAccount`
    */

@@ -2,10 +2,10 @@ import type { Handlers } from '../../../http/context';
 import { requireAccount } from '../campaigns';
 import { billedYears } from './queries';
 
-/** What tax returns ask for. */
+/** Sums for tax returns. */
 export const billingTaxResource = {
   /**
-   * What an ad account was billed, by year, newest first.
+   * Invoices of an ad account in sum, by year, newest first.
    *
    * @throws Refusal as `requireAccount`
    */

@@ -12,13 +12,13 @@ import {
 } from './credit-queries';
 import type { PayerRow } from './queries';
 
-/** What an offer code is known by: nothing that could be redeemed is kept. */
+/** Hash of an offer code: nothing that could be redeemed is kept. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** Use of a credit once it ended. */
 const ENDED = '0';
 
-/** What became of an offer code. */
+/** Outcome of an offer code. */
 interface Redemption {
   success: boolean;
   errorCode: number | null;

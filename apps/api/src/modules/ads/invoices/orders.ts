@@ -29,7 +29,7 @@ export const microOfUnits = (amount: number | undefined): string | null =>
   amount === undefined ? null : String(BigInt(Math.round(amount * 100)) * BigInt(MICRO / 100));
 const unitsOf = (micro: string | null): number | null => (micro === null ? null : Number(micro) / MICRO);
 
-/** What a body says of people. */
+/** People whom a body names. */
 export const contactsIn = (body: Readonly<Partial<Record<string, unknown>>>): OrderContacts =>
   Object.fromEntries(
     CONTACTS.flatMap((name) => {

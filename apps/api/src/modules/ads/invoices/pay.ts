@@ -7,7 +7,7 @@ import { applyHold } from './hold';
 import { closeInvoice, insertMemo, insertPayment, leftToPay, type PayerRow } from './queries';
 
 /** Money that came for an ad account, or that it is let off. */
-export interface Recorded {
+export interface RecordedPayment {
   readonly kind: (typeof RECORDED_PAYMENTS)[number];
   readonly amount: bigint;
   readonly reference: string;
@@ -19,9 +19,9 @@ export interface Recorded {
  *
  * @returns the payment's id
  * @throws Refusal 400 `badParameter` naming `amount_micro` for nothing, or for more than the invoice has left, and `invoice_id` without one; 404 for an invoice that isn't open;
- * 409 `duplicate` naming `reference` for one that was written down before
+ * 409 `badParameter` naming `reference` for one that was written down before
  */
-export async function recordPayment(tx: Tx, payer: PayerRow, recorded: Recorded): Promise<string> {
+export async function recordPayment(tx: Tx, payer: PayerRow, recorded: RecordedPayment): Promise<string> {
   const { kind, amount, reference, invoiceId } = recorded;
   if (amount <= 0n) throw badField('amount_micro', text.notPositive);
   await holdBooks(tx, payer);
@@ -53,7 +53,7 @@ async function leftOf(tx: Tx, accountId: string, invoiceId: string | null): Prom
   return BigInt(open.left_micro);
 }
 
-function journalOf(kind: Recorded['kind'], amount: bigint): Pick<Journal, 'kind' | 'postings'> {
+function journalOf(kind: RecordedPayment['kind'], amount: bigint): Pick<Journal, 'kind' | 'postings'> {
   if (kind === 'TOP_UP') return { kind: 'TOP_UP', postings: { CASH: amount, PREPAID: -amount } };
   if (kind === 'TRANSFER') return { kind: 'PAYMENT', postings: { CASH: amount, RECEIVABLE: -amount } };
   return { kind: 'REFUND', postings: { REVENUE: amount, RECEIVABLE: -amount } };

@@ -146,7 +146,7 @@ export const invoicesOf = prepared<
   `select ${COLUMNS} from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int`,
 );
 
-/** What was invoiced of an ad account until now, and what was left from the last invoice. */
+/** Sum invoiced of an ad account until now, and what was left from the last invoice. */
 export const invoicedUntilNow = prepared<
   { spend: string; carried: string; last_start: string | null },
   [accountId: string]
@@ -203,7 +203,7 @@ export const insertMemo = prepared<
 /** An id for what is written with what refers to it. */
 export const newInvoiceId = prepared<{ id: string }, []>('invoices.new_id', `select next_id() as id`);
 
-/** What an open invoice has left to pay; no row for one that isn't open. */
+/** Rest of an open invoice to pay; no row for one that isn't open. */
 export const leftToPay = prepared<
   { left_micro: string; currency: string },
   [accountId: string, invoiceId: string]
@@ -260,7 +260,7 @@ export const selectPayments = prepared<PaymentRow, [accountId: string, before: s
    where p.ad_account_id = $1::bigint and p.id < $2::bigint order by p.id desc limit $3::int`,
 );
 
-/** What an ad account was charged in a month, by campaign: the sums that its reports have. */
+/** Charges of an ad account in a month, by campaign: the sums that its reports have. */
 export const spentByCampaign = prepared<
   { campaign_id: string; campaign_name: string | null; spent_micro: string },
   [accountId: string, first: string, last: string]
@@ -282,7 +282,7 @@ export const prepaidMonths = prepared<
    from ledger_journals j join ledger_postings p on p.ad_account_id = j.ad_account_id and p.journal_id = j.id and p.kind in ('PREPAID', 'REVENUE')
    where j.ad_account_id = $1::bigint and j.kind in ('TOP_UP', 'CHARGES') group by 1 order by 1 desc`,
 );
-/** What was billed of an ad account, by year, less what it was let off. */
+/** Sums billed of an ad account, by year, less what it was let off. */
 export const billedYears = prepared<
   { year: number; documents: number; currency: string; net: string; tax: string },
   [accountId: string]

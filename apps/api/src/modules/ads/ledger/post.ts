@@ -78,7 +78,7 @@ async function post(
   await postDays(tx, [account.id, days]);
 }
 
-/** What the books of an ad account hold, by account. */
+/** Balances of an ad account's books, by account. */
 export async function balancesOf(
   executor: Executor,
   accountId: string,

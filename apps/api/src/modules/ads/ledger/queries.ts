@@ -11,7 +11,7 @@ export type LedgerKind =
   | 'INTERNAL'
   | 'TAX';
 
-/** What a journal tells of. */
+/** Subject of a journal. */
 export type JournalKind =
   | 'CHARGES'
   | 'PAYMENT'
@@ -107,13 +107,13 @@ export const insertJournal = prepared<
    select id from made`,
 );
 
-/** What accounts of an ad account's books hold; none of what was never posted to. */
+/** Balances of accounts of an ad account's books; none of what was never posted to. */
 export const selectBalances = prepared<{ kind: LedgerKind; amount: string }, [accountId: string]>(
   'ledger.balances',
   `select kind, sum(amount_micro)::bigint as amount from ledger_postings where ad_account_id = $1::bigint group by 1`,
 );
 
-/** What was charged between two days, both included, as the books have it. */
+/** Charges between two days, both included, as the books have it. */
 export const chargedBetween = prepared<{ amount: string }, [accountId: string, first: string, last: string]>(
   'ledger.charged',
   `select coalesce(sum(p.amount_micro), 0)::bigint as amount from ledger_journals j

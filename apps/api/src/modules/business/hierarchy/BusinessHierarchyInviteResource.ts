@@ -1,4 +1,4 @@
-import { businessMessages, hierarchyMessages, isId } from '@corkboard/contract';
+import { businessMessages, cleanText, hierarchyMessages, isId } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import type { Handlers } from '../../../http/context';
@@ -18,13 +18,14 @@ export const businessHierarchyInviteResource = {
    */
   'BusinessHierarchyInviteResource.create': (
     ctx,
-    { business_id: businessId, parent_id: parentId, brand: who },
+    { business_id: businessId, parent_id: parentId, brand: text },
   ) =>
     changeTree(ctx, businessId, async (tx, tree) => {
-      const parent = tree.managedNode(parentId, 'parent_id');
+      const who = cleanText(text);
       const name = who.replace(/^@/, '');
       const [brand] = await businessNamed(tx, [tree.id, name, isId(who) ? who : null]);
       if (!brand) throw badField('brand', businessMessages.partnerWho(who));
+      const parent = tree.managedNode(parentId, 'parent_id');
       const [already] = await hierarchyOf(tx, [brand.id]);
       if (already) throw badField('brand', hierarchyMessages.alreadyIn(who));
       tree.requireDepth(parent, 1);

@@ -1,4 +1,4 @@
-import { HIERARCHY_MANAGERS_MAX, hierarchyMessages } from '@corkboard/contract';
+import { cleanText, HIERARCHY_MANAGERS_MAX, hierarchyMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
@@ -15,9 +15,10 @@ export const businessHierarchyManagerResource = {
    */
   'BusinessHierarchyManagerResource.create': (
     ctx,
-    { business_id: businessId, brand_id: brandId, username },
+    { business_id: businessId, brand_id: brandId, username: text },
   ) =>
     changeTree(ctx, businessId, async (tx, tree) => {
+      const username = cleanText(text);
       requireMay(tree.mayAppoint(tree.node(brandId)));
       const [person] = await worksIn(tx, [tree.id, username.replace(/^@/, '')]);
       if (!person) throw badField('username', hierarchyMessages.managerWho(username));
