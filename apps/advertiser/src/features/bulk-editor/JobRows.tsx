@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { apiInfiniteQuery } from '@corkboard/api-client';
 import { type AdAccount, bulkResult } from '@corkboard/contract';
 import { Badge, Button, EmptyState, Select, TableFrame, Td, Th } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bulkEditor as text } from '../../messages/bulk-editor';
 import { mayIn, QueryResult } from '../frame';
 import css from './bulk-editor.module.css';
 import { type BulkJob, type BulkRow, EVERY, isUnderWay } from './jobs';
-import { RowEditor } from './RowEditor';
+import { type RowEditorProps } from './RowEditor';
+
+const loadEditor = async () =>
+  (await import(/* webpackChunkName: "bulk-row-editor" */ './RowEditor')).RowEditor;
 
 type Filter = keyof typeof text.filters;
 const FILTERS = Object.keys(text.filters) as Filter[];
@@ -22,6 +26,7 @@ export interface JobRowsProps {
 export function JobRows({ account, job, onChange }: JobRowsProps) {
   const [filter, setFilter] = useState<Filter>('ALL');
   const [edited, setEdited] = useState<BulkRow | null>(null);
+  const { Component: RowEditor, want } = useOnDemand<RowEditorProps>(loadEditor);
   const mayCorrect =
     mayIn(account, 'editCampaigns') &&
     job.kind === 'SHEET' &&
@@ -47,9 +52,17 @@ export function JobRows({ account, job, onChange }: JobRowsProps) {
         account={account}
         job={job}
         filter={filter}
-        onCorrect={mayCorrect ? setEdited : undefined}
+        onCorrect={
+          mayCorrect
+            ? (row) => {
+                want(() => {
+                  setEdited(row);
+                });
+              }
+            : undefined
+        }
       />
-      {edited ? (
+      {RowEditor && edited ? (
         <RowEditor
           account={account}
           job={job}

@@ -1,20 +1,22 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Button } from '@corkboard/ui';
+import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BillingPage, billingCss as css } from '../../features/billing';
 import { formatsFor } from '../../features/format';
 import { mayIn, QueryResult } from '../../features/frame';
 import { billing } from '../../messages/billing';
-import { AddressForm } from './AddressForm';
 import { nextStep } from './next-step';
 import { PaymentChoice } from './PaymentChoice';
 
+const AddressForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "billing-address" */ './AddressForm')).AddressForm,
+}));
 const text = billing.overview;
 
 /** How an ad account pays, and what it owes. */
@@ -84,7 +86,9 @@ function Overview({ account, viewer, section, next }: OverviewProps) {
                 <PaymentChoice billing={data} may={may} hasAddress={address !== null} />
                 <section className={css.part} aria-label={text.address} id="billing-address">
                   <h2>{text.address}</h2>
-                  <AddressForm account={account} locale={viewer.locale} address={address} may={may} />
+                  <Suspense fallback={<Skeleton height={320} />}>
+                    <AddressForm account={account} locale={viewer.locale} address={address} may={may} />
+                  </Suspense>
                 </section>
               </>
             )}

@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type CallOptions } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Button, Dialog, Select } from '@corkboard/ui';
+import { Banner, Button, Select } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Experiment, experimentsPath } from '../../features/experiments';
 import { formCss as form } from '../../features/form';
 import { messages } from '../../messages/en';
 import { experimentResults as text } from '../../messages/experiments';
+import { type EndDialogProps } from './EndDialog';
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "end-experiment" */ './EndDialog')).EndDialog;
 
 type Patch = Pick<CallOptions<'AdExperimentResource.update'>, 'status' | 'winner'>;
 
@@ -21,7 +26,8 @@ interface ActsProps {
 export function Acts({ experiment, wanted }: ActsProps) {
   const client = useQueryClient();
   const { show } = useToast();
-  const [asked, setAsked] = useState<'stop' | 'cancel'>();
+  const { Component: EndDialog, warm, want } = useOnDemand<EndDialogProps>(loadDialog);
+  const [asked, setAsked] = useState<EndDialogProps['how']>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { status } = experiment;
@@ -56,8 +62,11 @@ export function Acts({ experiment, wanted }: ActsProps) {
           ) : null}
           <Button
             busy={busy}
+            onPointerEnter={warm}
             onClick={() => {
-              setAsked(isOpen ? 'cancel' : 'stop');
+              want(() => {
+                setAsked(isOpen ? 'cancel' : 'stop');
+              });
             }}
           >
             {isOpen ? text.cancel : text.stop}
@@ -67,34 +76,14 @@ export function Acts({ experiment, wanted }: ActsProps) {
       {status === 'COMPLETED' ? (
         <Winner key={experiment.winner} experiment={experiment} busy={busy} onSave={change} />
       ) : null}
-      {asked ? (
-        <Dialog
-          alert
-          open
-          title={asked === 'stop' ? text.stopTitle : text.cancelTitle}
+      {EndDialog && asked ? (
+        <EndDialog
+          how={asked}
           onClose={() => {
             setAsked(undefined);
           }}
-          footer={
-            <>
-              <Button
-                onClick={() => {
-                  setAsked(undefined);
-                }}
-              >
-                {text.keep}
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => void change({ status: asked === 'stop' ? 'COMPLETED' : 'CANCELLED' })}
-              >
-                {asked === 'stop' ? text.stop : text.cancel}
-              </Button>
-            </>
-          }
-        >
-          <p>{asked === 'stop' ? text.stopDetail : text.cancelDetail}</p>
-        </Dialog>
+          onEnd={() => void change({ status: asked === 'stop' ? 'COMPLETED' : 'CANCELLED' })}
+        />
       ) : null}
     </>
   );

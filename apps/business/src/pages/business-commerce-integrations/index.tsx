@@ -4,15 +4,18 @@ import { type SignedIn, useSignedIn } from '@corkboard/auth';
 import { type CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { EmptyState } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BusinessStates, Notice } from '../../features/business-page';
 import { commerce as text } from '../../messages/commerce';
 import { messages } from '../../messages/en';
 import { ConnectForm } from './ConnectForm';
-import { DisconnectDialog } from './DisconnectDialog';
+import { type DisconnectDialogProps } from './DisconnectDialog';
 import { Secrets } from './Secrets';
 import { type Shop, ShopPart } from './ShopPart';
 
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "disconnect-shop" */ './DisconnectDialog')).DisconnectDialog;
 const CALL = 'CommerceIntegrationResource.get';
 type Made = CallData<'CommerceIntegrationResource.create'> & { shop: string };
 
@@ -37,6 +40,7 @@ function Content({ viewer: { id, locale } }: { viewer: SignedIn }) {
   const query = useQuery(apiQuery(CALL, { business_id: id }));
   const [made, setMade] = useState<Made | null>(null);
   const [leaving, setLeaving] = useState<Shop | null>(null);
+  const { Component: DisconnectDialog, want } = useOnDemand<DisconnectDialogProps>(loadDialog);
   const again = () => client.invalidateQueries({ queryKey: [CALL] });
   const show = async (secrets: Made) => {
     setMade(secrets);
@@ -66,12 +70,16 @@ function Content({ viewer: { id, locale } }: { viewer: SignedIn }) {
                 locale={locale}
                 canEdit={can_edit}
                 onSecrets={show}
-                onDisconnect={setLeaving}
+                onDisconnect={(one) => {
+                  want(() => {
+                    setLeaving(one);
+                  });
+                }}
               />
             ))
           )}
           {can_edit ? <ConnectForm businessId={id} onSecrets={show} /> : null}
-          {leaving ? (
+          {DisconnectDialog && leaving ? (
             <DisconnectDialog
               businessId={id}
               shop={leaving}

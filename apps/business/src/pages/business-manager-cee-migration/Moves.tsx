@@ -1,33 +1,20 @@
-import { useRef, useState } from 'react';
-import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
-import { type CallData } from '@corkboard/contract';
-import {
-  Badge,
-  Banner,
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  TableFrame,
-  Td,
-  Th,
-} from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
+import { useState } from 'react';
+import { apiQuery, asApiError } from '@corkboard/api-client';
+import { Badge, Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
-import { accessCss, ASSETS } from '../../features/access';
-import { useAct, useRefetch } from '../../features/staff';
 import { moves as text } from '../../messages/moves';
+import { type Answer, type AnswerDialogProps, type Move, MOVES } from './answer';
 import css from './migration.module.css';
 
-const MOVES = 'AdAccountMoveResource.get';
-type Move = CallData<typeof MOVES>[number];
-type Answer = Move['answers'][number];
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "move-answer" */ './AnswerDialog')).AnswerDialog;
 
 /** The moves to and from a business, with what can be answered. */
 export function Moves({ businessId, locale }: { businessId: string; locale: string }) {
   const list = useQuery(apiQuery(MOVES, { business_id: businessId }));
   const [chosen, setChosen] = useState<{ move: Move; answer: Answer }>();
+  const { Component: AnswerDialog, warm, want } = useOnDemand<AnswerDialogProps>(loadDialog);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (moment: string) => format.format(new Date(moment));
   if (list.isError)
@@ -79,8 +66,11 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
                       size="sm"
                       variant={answer === 'ACCEPT' ? 'primary' : 'secondary'}
                       aria-label={text.answerOf(text.answers[answer], move.ad_account.name)}
+                      onPointerEnter={warm}
                       onClick={() => {
-                        setChosen({ move, answer });
+                        want(() => {
+                          setChosen({ move, answer });
+                        });
                       }}
                     >
                       {text.answers[answer]}
@@ -92,7 +82,7 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
           ))}
         </tbody>
       </TableFrame>
-      {chosen ? (
+      {AnswerDialog && chosen ? (
         <AnswerDialog
           businessId={businessId}
           {...chosen}
@@ -108,53 +98,4 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
 function untilOf({ status, answers, expires_at, undo_until }: Move, day: (moment: string) => string): string {
   if (status === 'PENDING') return text.until(day(expires_at));
   return answers.includes('UNDO') && undo_until !== null ? text.undoUntil(day(undo_until)) : '';
-}
-
-interface AnswerDialogProps {
-  readonly businessId: string;
-  readonly move: Move;
-  readonly answer: Answer;
-  readonly onClose: () => void;
-}
-
-/** Asks before a move is answered. */
-function AnswerDialog({ businessId, move, answer, onClose }: AnswerDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  const refetch = useRefetch(MOVES, ASSETS, 'BusinessOverviewResource.get', 'BusinessHistoryResource.get');
-  const { show } = useToast();
-  const { busy, wrong, act } = useAct();
-  const { name } = move.ad_account;
-  const send = () =>
-    act(answer, async () => {
-      await callApi('AdAccountMoveResource.update', { business_id: businessId, id: move.id, answer });
-      show({ message: text.done[answer](name) });
-      onClose();
-      await refetch();
-    });
-  return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
-      title={text.confirm[answer](name)}
-      initialFocus={cancel}
-      footer={
-        <div className={accessCss.actions}>
-          <Button ref={cancel} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant={answer === 'UNDO' ? 'danger' : 'primary'}
-            busy={busy !== undefined}
-            onClick={() => void send()}
-          >
-            {text.answers[answer]}
-          </Button>
-        </div>
-      }
-    >
-      <p>{text.details[answer]}</p>
-      {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-    </Dialog>
-  );
 }
