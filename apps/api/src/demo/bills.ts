@@ -19,6 +19,7 @@ const MONTHS = [5, 4];
 const DAYS = 20;
 const CODE = 'WELCOME-50';
 const MICRO = 1_000_000;
+const CLICK_MICRO = 400_000;
 
 /** SQL: what an ad of the demo's business came to on a day long ago, as its day and as one charge. */
 const OLD_DAY = `with ad as (
@@ -47,7 +48,7 @@ export async function addBills(db: Db, now: number = Date.now()): Promise<void> 
     for (let day = 0; day < DAYS; day += 1) {
       const clicks = 8 + ((day * 7 + ago) % 11);
       const name = dayNamed(firstOfMonth(today, -ago) + day);
-      await db.query(OLD_DAY, [account.id, name, clicks * 0.4 * MICRO, clicks * 70, clicks]);
+      await db.query(OLD_DAY, [account.id, name, clicks * CLICK_MICRO, clicks * 70, clicks]);
     }
   await postCharges(db, dayNamed(firstOfMonth(today, -MONTHS[0]!)), account.id);
   for (const ago of MONTHS) {

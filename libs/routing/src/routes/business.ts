@@ -9,7 +9,7 @@ export const businessRoutes = [
   page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
   page('business-invite', '/business/invite/', 'viewer', { token: 'string' }),
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
-  page('business-commerce-integrations', '/business/commerce-integrations/', 'viewer'),
+  page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
 
   // For its members too, who need not be businesses themselves.
   page(

@@ -11,6 +11,7 @@ import { page, show } from '../conversions/testing';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Takes parts, or fails for want of a network. */
@@ -70,10 +71,14 @@ describe('the history of files', () => {
       `${text.kinds.EMAIL}25, 3`,
       `${text.kinds.VALUE}14`,
     ]);
-    const create = vi.fn<(blob: Blob) => string>(() => 'blob:list');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: create, revokeObjectURL: vi.fn() }));
+    let file: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:list';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     fireEvent.click(screen.getByRole('button', { name: text.downloadWrong }));
-    expect(await create.mock.calls[0]![0].text()).toContain(
+    expect(await file!.text()).toContain(
       `row,reason\r\n3,${text.kinds.EMAIL}\r\n4,${text.kinds.VALUE}\r\n5,${text.kinds.EMAIL}\r\n`,
     );
   });

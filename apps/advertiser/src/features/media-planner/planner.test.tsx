@@ -39,6 +39,7 @@ function show({ permissions = ['CAMPAIGN_MANAGER'], planned = PLANNED, refuse = 
   vi.stubGlobal('fetch', async (url: string) => {
     await Promise.resolve();
     const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
+    if (pathname.startsWith('/v5/')) return Response.json({ items: [], bookmark: null });
     const isPlan = pathname.includes('MediaPlanResource');
     if (isPlan) asked.push((JSON.parse(searchParams.get('data')!) as { options: unknown }).options);
     const wrong = isPlan && refuse !== '';

@@ -1,3 +1,4 @@
+import { CONVERSION_FILES_OPEN } from '@corkboard/contract';
 import { randomBytes } from 'node:crypto';
 import { putList } from '../../modules/interests/interests/keep';
 import { INTERESTS } from '../../modules/interests/interests/list';
@@ -141,6 +142,13 @@ export async function secretScene(api: TestApi): Promise<Scene> {
     `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Shop', 'US', 'USD') returning id`,
     [owner.id],
   );
+  // As many files as may be underway, so that no call of a walk is refused for those before it alone.
+  for (let n = 0; n < CONVERSION_FILES_OPEN; n += 1)
+    await api.ok(
+      'ConversionFileResource.create',
+      { ad_account_id: account!.id, purpose: 'REPORTS', name: 'F', size: 10, modified_ms: 1 },
+      owner,
+    );
   await employ(api.db, owner, advertiserMember!, { accounts: { [account!.id]: ['ANALYST'] } });
   await employ(api.db, owner, employee!);
   await api.ok('BusinessHierarchyResource.create', { business_id: owner.id }, owner);
