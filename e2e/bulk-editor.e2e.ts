@@ -77,7 +77,7 @@ test('a sheet is uploaded, looked at, corrected, applied, and undone', async ({
 
   for (const [path, sign] of [
     ['download_template', text.write],
-    ['bulk_id_library', text.copyOf('US')],
+    ['bulk_id_library', text.copyOf('AD')],
   ] as const) {
     await page.goto(`/bulk_editor/${path}/?${at}`);
     await expect(page.getByRole('button', { name: sign })).toBeVisible();

@@ -32,7 +32,7 @@ test('a shop is connected, tells of a change, and is disconnected', async ({
   await page.getByLabel(/^Your shop/).fill('shop.example');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('Enter these in shop.example now')).toBeVisible();
-  const secret = await page.getByLabel('Secret').inputValue();
+  const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
   const { pathname } = new URL(await page.getByLabel('Address for webhooks').inputValue());
   await checkAccessibility();
   const body = '{"id":1}';

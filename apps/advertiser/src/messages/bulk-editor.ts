@@ -196,7 +196,7 @@ export const bulkEditor = {
     [
       'Money, days, and lists',
       [
-        'Amounts are in the currency of the ad account, with a point: 12.50. Days are days of its time zone: 2026-03-31. Yes and no are TRUE and FALSE.',
+        'Amounts are in the currency of the ad account, with a point: 12.50. Days are days of its time zone, in the form YYYY-MM-DD. Yes and no are TRUE and FALSE.',
         'Targeting, Bid options, Goals, and Tracking URLs are JSON, as the API has them: {"LOCATION":["US"],"GENDER":["female"]}. Codes are in the ID library.',
       ],
     ],
