@@ -30,7 +30,7 @@ export const webhooks = {
     PAUSED: 'Paused after too many failures',
   } satisfies Record<Webhook['status'], string>,
   test: 'Send test',
-  testNamed: (url: string) => `Send a test to ${url}`,
+  testNamed: (url: string) => `Send test to ${url}`,
   tested: 'The test is on its way. It arrives within a minute.',
   resume: 'Resume',
   resumeNamed: (url: string) => `Resume ${url}`,

@@ -35,7 +35,7 @@ export function GroupPreviews({ account, group }: GroupPreviewsProps) {
             pin={{
               title: pin.title,
               alt_text: pin.alt_text,
-              picture: pin.media.images['400x300']?.url ?? '',
+              picture: ownPicture(pin.media.images['400x300']?.url ?? ''),
             }}
             destination={pin.link}
           />
@@ -44,3 +44,6 @@ export function GroupPreviews({ account, group }: GroupPreviewsProps) {
     </section>
   );
 }
+
+/** Address of a picture without the name of the site, by which the public API has it: a page shows no pictures of other hosts, and a site may have several names. */
+const ownPicture = (url: string): string => url.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '');

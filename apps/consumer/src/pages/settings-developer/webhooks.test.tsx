@@ -106,7 +106,7 @@ it('shows how the address answered, resumes a webhook, and deletes it', async ()
   fireEvent.click(within(row).getByRole('button', { name: 'Last answers' }));
   expect(await within(row).findByText(/Waiting · 2 attempts · Status 500/)).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: `Resume ${URL_}` }));
-  await within(row).findByRole('button', { name: `Send a test to ${URL_}` });
+  await within(row).findByRole('button', { name: `Send test to ${URL_}` });
   fireEvent.click(within(row).getByRole('button', { name: `Delete ${URL_}` }));
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
