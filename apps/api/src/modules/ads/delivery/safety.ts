@@ -30,18 +30,28 @@ export type SafetyPin = Pick<Pin, 'id' | 'title' | 'description' | 'alt_text' | 
   readonly board: { readonly name: string };
 };
 
-const topicsOfPins = new Map<string, ReadonlySet<string>>();
-
-function topicsOf({ id, title, description, alt_text: altText, board }: SafetyPin): ReadonlySet<string> {
-  const key = `${id} ${title} ${description}`;
-  let topics = topicsOfPins.get(key);
-  if (!topics) {
-    topics = new Set(classify({ title, description, altText, boards: [board.name] }).keys());
-    if (topicsOfPins.size >= KEPT) topicsOfPins.delete(topicsOfPins.keys().next().value!);
-    topicsOfPins.set(key, topics);
-  }
-  return topics;
+/** Reads something of Pins once: they stand on many pages. */
+function createKept<Value>(read: (pin: SafetyPin) => Value): (pin: SafetyPin) => Value {
+  const kept = new Map<string, Value>();
+  return (pin) => {
+    const key = `${pin.id} ${pin.title} ${pin.description} ${pin.alt_text} ${pin.board.name}`;
+    let value = kept.get(key);
+    if (value === undefined) {
+      value = read(pin);
+      if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+      kept.set(key, value);
+    }
+    return value;
+  };
 }
+
+const topicsOf = createKept(
+  ({ title, description, alt_text: altText, board }): ReadonlySet<string> =>
+    new Set(classify({ title, description, altText, boards: [board.name] }).keys()),
+);
+const wordsOf = createKept(
+  ({ title, description, alt_text: altText }) => ` ${foldedWords(`${title} ${description} ${altText}`)} `,
+);
 
 /** Facts of a page: of the Pins on it, or of what it is about. */
 export interface Surroundings {
@@ -57,7 +67,7 @@ export interface Surroundings {
 export function surroundingPins(pins: readonly SafetyPin[]): Surroundings {
   let topics: ReadonlySet<string> | undefined;
   return {
-    words: pins.map((pin) => ` ${foldedWords(`${pin.title} ${pin.description} ${pin.alt_text}`)} `),
+    words: pins.map(wordsOf),
     domains: pins.flatMap(({ domain }) => (domain === null ? [] : [domain])),
     people: new Set(
       pins.flatMap(({ pinner, native_creator: creator, origin_pinner: origin }) =>
