@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { billingMessages, dayOf, OFFER_ERRORS } from '@corkboard/contract';
 import type { Db, Tx } from '../../../platform/db';
+import { sha256Hex } from '../../../platform/sha256';
 import { holdBooks, writeJournal } from '../ledger';
 import {
   creditsToUse,
@@ -13,7 +13,7 @@ import {
 import type { PayerRow } from './queries';
 
 /** Hash of an offer code: nothing that could be redeemed is kept. */
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+export const hashOfCode = (code: string): string => sha256Hex(code);
 
 /** Use of a credit once it ended. */
 const ENDED = '0';

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import type { Services } from '../../../http/context';
 import { DatabaseUnavailable, type Db } from '../../../platform/db';
 import { Refusal } from '../../../http/refusal';
 import { readTexts } from '../../../ground/presenters/pin-texts';
+import { sha256Hex } from '../../../platform/sha256';
 import { boardName, createBoard } from '../../boards/boards';
 import { fetchAndIngest } from '../../pictures/media';
 import { insertPin } from '../../pins/saving';
@@ -76,7 +76,7 @@ async function pinOf(db: Db, pin: queries.DuePin, signature: string): Promise<st
     await queries.showPicture(db, [business, pin.pin_id, signature]);
     return pin.pin_id;
   }
-  const guid = `catalog:${createHash('sha256').update(link).digest('hex').slice(0, 40)}`;
+  const guid = `catalog:${sha256Hex(link).slice(0, 40)}`;
   const { title, description } = itemParameters(item);
   const made = await insertPin(db, {
     viewerId: business,
