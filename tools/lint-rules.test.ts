@@ -84,6 +84,12 @@ const REFUSED: readonly [what: string, file: string, code: string, rule: string]
     'eslint(no-restricted-properties)',
   ],
   [
+    'a mocked module where files of tests share what is loaded',
+    'apps/api/src/platform/disk.test.ts',
+    "import { vi } from 'vitest';\nvi.mock('node:fs/promises', { spy: true });\n",
+    'eslint(no-restricted-properties)',
+  ],
+  [
     'a default export',
     'libs/a/src/by-name.ts',
     'export default function byName() {\n  return 1;\n}\n',

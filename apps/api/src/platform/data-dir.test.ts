@@ -1,25 +1,29 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import * as fs from 'node:fs/promises';
+import type * as disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceBuiltin } from '../../../../tools/testing/replace-builtin';
 import { ConfigError } from './config';
 import { checkDataDir, dataDirTrouble, FREE_BYTES_MIN } from './data-dir';
 
-// Files share what is loaded: what stands on the mocked module is loaded for this one alone.
-vi.hoisted(() => vi.resetModules());
-vi.mock('node:fs/promises', { spy: true });
-afterAll(() => vi.resetModules());
-
 let folder: string;
+let mend = () => {};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'corkboard-data-'));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  mend();
   rmSync(folder, { recursive: true, force: true });
 });
 const failing = (code: string) => Object.assign(new Error(`${code}: no`), { code });
+/** Puts functions in the place of the disk's own until the test ends. */
+function replaceDisk(functions: Partial<typeof disk>) {
+  mend();
+  mend = replaceBuiltin<typeof disk>('node:fs/promises', functions);
+}
+const withFree = (bytes: number) =>
+  replaceDisk({ statfs: () => Promise.resolve({ bavail: bytes / 4096, bsize: 4096 } as never) });
 
 describe('checkDataDir', () => {
   it('makes the folder and leaves nothing in it', async () => {
@@ -40,9 +44,7 @@ describe('checkDataDir', () => {
   });
 
   it('ends where the system refuses to make folders', async () => {
-    vi.mocked(fs.mkdir).mockImplementation((path) =>
-      Promise.reject(failing(path === folder ? 'EEXIST' : 'ENOENT')),
-    );
+    replaceDisk({ mkdir: (path) => Promise.reject(failing(path === folder ? 'EEXIST' : 'ENOENT')) });
     await expect(checkDataDir(join(folder, 'a', 'b'))).rejects.toThrow(
       'cannot be written: there is no such place.',
     );
@@ -53,22 +55,23 @@ describe('checkDataDir', () => {
     ['EROFS', 'its disk is read-only'],
     ['ENOSPC', 'its disk is full'],
   ])('says what %s means', async (code, words) => {
-    vi.mocked(fs.writeFile).mockRejectedValueOnce(failing(code));
+    replaceDisk({ writeFile: () => Promise.reject(failing(code)) });
     await expect(checkDataDir(folder)).rejects.toThrow(`cannot be written: ${words}.`);
   });
 });
 
 describe('dataDirTrouble', () => {
   it('is none while there is room', async () => {
-    vi.mocked(fs.statfs).mockResolvedValueOnce({ bavail: FREE_BYTES_MIN / 4096, bsize: 4096 } as never);
+    withFree(FREE_BYTES_MIN);
     expect(await dataDirTrouble(folder)).toBeNull();
   });
 
   it('tells a full disk, a read-only one and one that is gone', async () => {
-    vi.mocked(fs.statfs).mockResolvedValueOnce({ bavail: FREE_BYTES_MIN / 4096 - 1, bsize: 4096 } as never);
+    withFree(FREE_BYTES_MIN - 4096);
     expect(await dataDirTrouble(folder)).toBe('the disk is full');
-    vi.mocked(fs.access).mockRejectedValueOnce(failing('EROFS'));
+    replaceDisk({ access: () => Promise.reject(failing('EROFS')) });
     expect(await dataDirTrouble(folder)).toBe('the data folder cannot be written');
+    mend();
     expect(await dataDirTrouble(join(folder, 'gone'))).toBe('the data folder cannot be written');
   });
 });

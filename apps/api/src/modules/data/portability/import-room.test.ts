@@ -1,25 +1,17 @@
+import type * as fs from 'node:fs';
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { replaceBuiltin } from '../../../../../../tools/testing/replace-builtin';
 import { multipart } from './testing/files';
 import { useImports } from './testing/use-imports';
 
-/** Whether the temporary folder has no room. */
-const full = vi.hoisted(() => ({ on: false }));
-// Files share what is loaded: what stands on the mocked module is loaded for this one alone.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-vi.mock(import('node:fs'), async (original) => {
-  const real = await original();
-  const refusing = () =>
-    new Writable({
-      write: (_piece, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
-    });
-  const createWriteStream = (...args: Parameters<typeof real.createWriteStream>) =>
-    full.on ? refusing() : real.createWriteStream(...args);
-  return { ...real, createWriteStream: createWriteStream as typeof real.createWriteStream };
-});
+/** What a file is written with where its disk has no room. */
+const refusing = () =>
+  new Writable({
+    write: (_piece, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+  });
 
 const { api } = await useImports();
 
@@ -38,11 +30,11 @@ it('has no room for a file: nothing is kept, and the connection serves its next 
       });
       asked.on('error', reject).end(body);
     });
-  full.on = true;
   const { payload, type } = multipart(Buffer.alloc(20_000_000, 'x'), 'large.html');
   const headers = { ...ann.headers, 'content-type': type, 'content-length': payload.length };
-  expect(await ask('POST', '/v3/imports/', headers, payload)).toBe(507);
-  full.on = false;
+  const mend = replaceBuiltin<typeof fs>('node:fs', { createWriteStream: refusing as never });
+  const status = await ask('POST', '/v3/imports/', headers, payload).finally(mend);
+  expect(status).toBe(507);
   expect([await ask('GET', '/healthz', {}), connections.mock.calls.length]).toEqual([200, 1]);
   agent.destroy();
   expect(await api().db.query('select 1 from imports where user_id = $1', [ann.id])).toEqual([]);

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type * as disk from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_CHECKS } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { replaceBuiltin } from '../../../../../../tools/testing/replace-builtin';
 import type { Config } from '../../../platform/config';
 import type { Db } from '../../../platform/db';
 import { createDb } from '../../../platform/db';
@@ -91,14 +93,9 @@ describe('what is looked at', () => {
     [5e6, 'danger disk_full'],
     [5e9, null],
   ])('a disk with %d bytes left', async (free, found) => {
-    vi.resetModules();
-    vi.doMock('node:fs/promises', async (original) => ({
-      ...(await original<object>()),
-      statfs: () => Promise.resolve({ bavail: free, bsize: 1 }),
-    }));
-    const anew = await import('./look');
-    vi.doUnmock('node:fs/promises');
-    const checks = await anew.lookAtSite(api());
+    const statfs = () => Promise.resolve({ bavail: free, bsize: 1 } as never);
+    const mend = replaceBuiltin<typeof disk>('node:fs/promises', { statfs });
+    const checks = await lookAtSite(api()).finally(mend);
     const { problem, state } = checks.find(({ id }) => id === 'disk')!;
     expect(problem && `${state} ${problem}`).toBe(found);
   });
