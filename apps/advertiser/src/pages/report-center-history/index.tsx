@@ -96,7 +96,7 @@ function Jobs({ account, wanted, locale }: JobsProps) {
     ) : null;
   return (
     <>
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.when}</Th>
@@ -116,13 +116,17 @@ function Jobs({ account, wanted, locale }: JobsProps) {
                 <Td>
                   <time dateTime={job.created_at}>{when}</time>
                 </Td>
-                <Td>
+                <Td label={text.who}>
                   <bdi>{job.made_by ?? text.gone}</bdi>
                 </Td>
-                <Td>{text.levels[job.level as keyof typeof text.levels]}</Td>
-                <Td>{text.between(formatDay(job.start_date, locale), formatDay(job.end_date, locale))}</Td>
-                <Td numeric>{job.rows?.toLocaleString(locale) ?? messages.none}</Td>
-                <Td>
+                <Td label={text.of}>{text.levels[job.level as keyof typeof text.levels]}</Td>
+                <Td label={text.days}>
+                  {text.between(formatDay(job.start_date, locale), formatDay(job.end_date, locale))}
+                </Td>
+                <Td label={text.rows} numeric>
+                  {job.rows?.toLocaleString(locale) ?? messages.none}
+                </Td>
+                <Td label={text.status}>
                   <Badge tone={TONES[job.report_status]}>{text.statuses[job.report_status]}</Badge>
                 </Td>
                 <Td>{act(job, when)}</Td>
