@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@c
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { hierarchy as words } from '../../messages/hierarchy';
-import { type Hierarchy, hierarchyCss as css } from '../hierarchy';
+import { type Hierarchy } from '../hierarchy';
 import { type HeldAsset, type ShareDialogProps } from './ShareDialog';
 
 const text = words.assets;

@@ -1,5 +1,4 @@
 import { TableFrame, Td, Th } from '@corkboard/ui';
-import { hierarchyCss as css } from '../../features/hierarchy';
 import { hierarchy } from '../../messages/hierarchy';
 
 const text = hierarchy.dashboard;

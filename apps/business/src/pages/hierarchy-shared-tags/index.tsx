@@ -4,7 +4,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { hierarchyCss as css, HierarchyPage } from '../../features/hierarchy';
+import { HierarchyPage } from '../../features/hierarchy';
 import { useAct } from '../../features/staff';
 import { hierarchy } from '../../messages/hierarchy';
 
