@@ -83,6 +83,14 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
     );
     return '/v5/integrations/commerce/gone-soon';
   },
+  'DELETE /v5/ad_accounts/{ad_account_id}/promotions/{promotion_id}': async () => {
+    const { promotions } = await api().ok(
+      'POST /v5/ad_accounts/{ad_account_id}/promotions',
+      { params: shop.params, body: [{ promotion_title: 'Gone soon', promotion_type: 'SITEWIDE' }] },
+      shop.owner,
+    );
+    return `/v5/ad_accounts/${shop.id}/promotions/${promotions[0]!.data!.id}`;
+  },
   'POST /v5/user_account/following/{username}': async () =>
     `/v5/user_account/following/${(await api().person()).username}`,
   'DELETE /v5/user_account/websites': async () => {

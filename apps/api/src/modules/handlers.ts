@@ -26,6 +26,7 @@ import { deliveryModule } from './ads/delivery';
 import { invoicesModule } from './ads/invoices';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
+import { promotionsModule } from './ads/promotions';
 import { experimentsModule } from './ads/experiments';
 import { adsRecommendationsModule } from './ads/recommendations';
 import { redirectModule } from './ads/redirect';
@@ -104,6 +105,7 @@ export const modules = [
   invoicesModule,
   plannerModule,
   promotionConsentModule,
+  promotionsModule,
   experimentsModule,
   adsRecommendationsModule,
   redirectModule,

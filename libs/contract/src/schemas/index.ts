@@ -60,6 +60,7 @@ import { offsiteCalls } from './calls/offsite';
 import { partnerCalls } from './calls/partners';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
+import { shopPromotionCalls } from './calls/promotions';
 import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
 import { publicAccountCalls } from './calls/public-account';
@@ -153,6 +154,7 @@ export const calls = {
   ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
+  ...shopPromotionCalls,
   ...promotionConsentCalls,
   ...publicCalls,
   ...publicAccountCalls,

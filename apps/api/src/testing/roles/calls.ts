@@ -519,6 +519,24 @@ export const CALLS: readonly Row[] = [
     404,
   ),
 
+  call(`GET ${BASE}/promotions`).does('see campaigns', page),
+  call(`POST ${BASE}/promotions`).does('edit campaigns', ({ params, newName }) => ({
+    params,
+    body: [{ promotion_title: newName(), promotion_type: 'SITEWIDE' as const }],
+  })),
+  call(`PATCH ${BASE}/promotions`).does('edit campaigns', ({ params, offer }) => ({
+    params,
+    body: [{ id: offer, status: 'ACTIVE' }],
+  })),
+  call(`GET ${BASE}/promotions/{promotion_id}`).does('see campaigns', ({ params, offer }) => ({
+    params: { ...params, promotion_id: offer },
+  })),
+  call(`DELETE ${BASE}/promotions/{promotion_id}`).doesWithNew(
+    'edit campaigns',
+    ({ newOffer }) => newOffer(),
+    ({ params }, promotion_id) => ({ params: { ...params, promotion_id } }),
+    204,
+  ),
   call(`GET ${BASE}/labels`).does('see campaigns', page),
   call(`POST ${BASE}/labels`).does('edit campaigns', ({ params, campaign, newName }) => ({
     params,

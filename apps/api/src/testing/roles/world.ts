@@ -60,6 +60,14 @@ export async function openWorld(api: TestApi) {
     },
     owner,
   );
+  const newOffer = async () =>
+    (
+      await api.ok(
+        'POST /v5/ad_accounts/{ad_account_id}/promotions',
+        { params, body: [{ promotion_title: 'Sale', promotion_type: 'SITEWIDE' }] },
+        owner,
+      )
+    ).promotions[0]!.data!.id;
   const feed = await shop.feed();
   const { items: catalogs } = await api.ok('GET /v5/catalogs', {}, owner);
   const readings = await api.ok(
@@ -96,6 +104,8 @@ export async function openWorld(api: TestApi) {
     keyword: keywords[0]!.id,
     targeting: targeting.id,
     template: template.id,
+    offer: await newOffer(),
+    newOffer,
     catalog: catalogs[0]!.id,
     feed,
     batch: batch.batch_id,
