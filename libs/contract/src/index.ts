@@ -90,6 +90,7 @@ export * from './offsite';
 export * from './outside-attribution';
 export * from './ad-delivery';
 export * from './campaign-trees';
+export * from './program-reports';
 export * from './promotions';
 export * from './quick-promote';
 export * from './regions';

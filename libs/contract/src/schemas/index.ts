@@ -60,6 +60,7 @@ import { offsiteCalls } from './calls/offsite';
 import { partnerCalls } from './calls/partners';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
+import { programReportCalls } from './calls/program-reports';
 import { shopPromotionCalls } from './calls/promotions';
 import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
@@ -154,6 +155,7 @@ export const calls = {
   ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
+  ...programReportCalls,
   ...shopPromotionCalls,
   ...promotionConsentCalls,
   ...publicCalls,

@@ -87,8 +87,8 @@ describe('promotions', () => {
   });
 
   it('are changed, and stand by their status and their times', async () => {
-    const [{ data }] = (await add(sale)) as [{ data: { id: string } }];
-    const { id } = data;
+    const [made] = await add(sale);
+    const { id } = made!.data!;
     const status = async (changes: object) => (await change({ id, ...changes }))[0]!.data!.discount_status;
     expect(await status({ status: 'PAUSED' })).toBe('PAUSED');
     expect(await status({ start_time: 1, end_time: 2 })).toBe('EXPIRED');

@@ -13,7 +13,7 @@ import { badField } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
 import { checkDays, checkStep, columnsOf, type Level } from '../reports';
 import { checkFilters } from './filters';
-import { addJob, type AskedFile } from './queries';
+import { addJob, type Asked, type AskedFile } from './queries';
 
 /** Entities that the rows of each report level are about. */
 export const LEVELS = {
@@ -114,6 +114,16 @@ export async function startReport(
 ): Promise<string> {
   checkShape(asked);
   checkDays(asked, dayNumber(now, zone), '', reportFileDays(asked.level));
+  return takeReport(ctx, account, person, asked);
+}
+
+/** Has a report written that was checked; gives its token. @throws Refusal 429 `rateLimited` after too many of the ad account */
+export async function takeReport(
+  ctx: Pick<ViewerCtx, 'db' | 'jobs' | 'rateLimiter'>,
+  account: string,
+  person: string,
+  asked: Asked,
+): Promise<string> {
   await takeOrRefuse(ctx, `reports:${account}`, { limit: REPORT_FILES_PER_HOUR, windowSeconds: 3600 });
   return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, asked));
 }
@@ -126,11 +136,17 @@ export async function queueReport(
   }: Pick<Services, 'jobs'> & { db: Parameters<Parameters<Services['db']['transaction']>[0]>[0] },
   account: string,
   person: string | null,
-  asked: AskedFile,
+  asked: Asked,
   template: string | null = null,
 ): Promise<string> {
   const token = randomBytes(20).toString('hex');
-  const [job] = await addJob(tx, [account, token, person, JSON.stringify(keptOf(asked)), template]);
+  const [job] = await addJob(tx, [
+    account,
+    token,
+    person,
+    JSON.stringify(asked.kind === undefined ? keptOf(asked) : asked),
+    template,
+  ]);
   await jobs.send('reports.make', { account, id: job!.id }, { tx, retryLimit: 2 });
   return token;
 }

@@ -187,9 +187,13 @@ export const cellsOf = (header: readonly string[], row: FileRow): string[] =>
 /** A line of a file of comma-separated values. */
 function line(header: readonly string[], row: FileRow): string {
   const cells = cellsOf(header, row).map((cell, at) => {
-    if (!NAMES.has(header[at]!)) return cell;
-    const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return NAMES.has(header[at]!) ? textCell(cell) : cell;
   });
   return `${cells.join(',')}\r\n`;
+}
+
+/** A text as a cell of comma-separated values that no spreadsheet takes for a formula. */
+export function textCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
