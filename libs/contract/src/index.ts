@@ -19,6 +19,7 @@ export * from './report-templates';
 export * from './ad-account-moves';
 export * from './audiences';
 export * from './labels';
+export * from './catalog-reports';
 export * from './catalogs';
 export * from './commerce';
 export * from './product-groups';

@@ -10,6 +10,7 @@ import { webhooksModule } from './account/webhooks';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
+import { catalogReportsModule } from './shopping/catalog-reports';
 import { catalogsModule } from './shopping/catalogs';
 import { productGroupsModule } from './shopping/product-groups';
 import { productsModule } from './shopping/products';
@@ -90,6 +91,7 @@ export const modules = [
   twoStepModule,
   twoStepSettingsModule,
   catalogsModule,
+  catalogReportsModule,
   productGroupsModule,
   productsModule,
   advisoriesModule,

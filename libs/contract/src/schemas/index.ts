@@ -71,6 +71,7 @@ import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
 import { publicSearchCalls } from './calls/public-search';
 import { businessCatalogCalls } from './calls/business-catalogs';
+import { catalogReportCalls } from './calls/catalog-reports';
 import { catalogCalls } from './calls/catalogs';
 import { commerceCalls } from './calls/commerce';
 import { promotionCalls } from './calls/product-group-promotions';
@@ -129,6 +130,7 @@ export const calls = {
   ...keywordCalls,
   ...labelCalls,
   ...catalogCalls,
+  ...catalogReportCalls,
   ...businessCatalogCalls,
   ...commerceCalls,
   ...productGroupCalls,

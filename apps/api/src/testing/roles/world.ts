@@ -80,6 +80,11 @@ export async function openWorld(api: TestApi) {
     { body: { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }] } },
     owner,
   );
+  const catalogReport = await api.ok(
+    'POST /v5/catalogs/reports',
+    { body: { catalog_type: 'RETAIL', report: { report_type: 'DISTRIBUTION_ISSUES' } } },
+    owner,
+  );
   let names = 0;
   await api.ok(
     'BillingDetailsResource.update',
@@ -109,6 +114,7 @@ export async function openWorld(api: TestApi) {
     catalog: catalogs[0]!.id,
     feed,
     batch: batch.batch_id,
+    catalogReport: catalogReport.token,
     reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
     /** A name that nothing has yet. */

@@ -1,8 +1,8 @@
-import { type CallData, type CallOptions, promotionMessages as text } from '@corkboard/contract';
+import { type CallData, type CallOptions, ERROR_CODES, promotionMessages as text } from '@corkboard/contract';
 import { type Change, logChanges } from '../../../ground/history/changes';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
-import { missing } from '../../../http/refusal';
+import { Refusal } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
 import { changesBetween, ItemRefusal, requireAccount } from '../campaigns';
 import { changed, toPromotion } from './fields';
@@ -42,6 +42,8 @@ async function change(
   changes.push(...changesBetween({ id, type: 'PROMOTION', before: kept(before), after: kept(row!) }));
   return row!;
 }
+
+const promotionMissing = () => new Refusal(404, ERROR_CODES.promotionMissing, text.missing);
 
 /** Promotions of an advertiser's shop (docs/handbook/ads.md#promotions). */
 export const v5Promotions = {
@@ -88,19 +90,19 @@ export const v5Promotions = {
       return outcomes;
     });
   },
-  /** @throws Refusal as `requireAccount`; 404 for a promotion that the ad account doesn't have */
+  /** @throws Refusal as `requireAccount`; 404 `promotionMissing` for one that the ad account doesn't have */
   'GET /v5/ad_accounts/{ad_account_id}/promotions/{promotion_id}': async (ctx, { params }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     const [row] = await queries.promotionById(ctx.db, [account.id, params.promotion_id]);
-    if (!row) throw missing.of(text.missing, { field: 'promotion_id' });
+    if (!row) throw promotionMissing();
     return toPromotion(row);
   },
-  /** @throws Refusal as `requireAccount`; 404 for a promotion that the ad account doesn't have */
+  /** @throws Refusal as `requireAccount`; 404 `promotionMissing` for one that the ad account doesn't have */
   'DELETE /v5/ad_accounts/{ad_account_id}/promotions/{promotion_id}': async (ctx, { params }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
     return ctx.db.transaction(async (tx) => {
       const [row] = await queries.lockPromotion(tx, [account.id, params.promotion_id]);
-      if (!row) throw missing.of(text.missing, { field: 'promotion_id' });
+      if (!row) throw promotionMissing();
       await queries.deletePromotion(tx, [account.id, row.id]);
       const gone = { entityType: 'PROMOTION', entityId: row.id, action: 'DELETE' as const };
       await logChanges(tx, account.id, ctx.viewer.personId, [{ ...gone, old: kept(row) }]);
