@@ -27,6 +27,7 @@ import { deliveryModule } from './ads/delivery';
 import { invoicesModule } from './ads/invoices';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
+import { adPreviewsModule } from './ads/previews';
 import { promotionsModule } from './ads/promotions';
 import { experimentsModule } from './ads/experiments';
 import { adsRecommendationsModule } from './ads/recommendations';
@@ -107,6 +108,7 @@ export const modules = [
   invoicesModule,
   plannerModule,
   promotionConsentModule,
+  adPreviewsModule,
   promotionsModule,
   experimentsModule,
   adsRecommendationsModule,

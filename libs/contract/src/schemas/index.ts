@@ -9,6 +9,7 @@ import { reportTableCalls } from './calls/report-table';
 import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
 import { adAccountMoveCalls } from './calls/ad-account-moves';
+import { audienceInsightCalls } from './calls/audience-insights';
 import { audienceCalls } from './calls/audiences';
 import { audienceSharingCalls } from './calls/audience-sharing';
 import { conversionEventCalls } from './calls/conversion-events';
@@ -20,6 +21,7 @@ import { conversionTagCalls } from './calls/conversion-tags';
 import { customerListUploadCalls } from './calls/customer-list-uploads';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
+import { adPreviewCalls } from './calls/ad-previews';
 import { adRecommendationCalls } from './calls/ad-recommendations';
 import { experimentCalls } from './calls/experiments';
 import { mediaPlanCalls } from './calls/media-plan';
@@ -97,6 +99,7 @@ export const calls = {
   ...adRecountCalls,
   ...reportCenterCalls,
   ...adPlanningCalls,
+  ...adPreviewCalls,
   ...adRecommendationCalls,
   ...experimentCalls,
   ...mediaPlanCalls,
@@ -143,6 +146,7 @@ export const calls = {
   ...reportViewCalls,
   ...adAccountMoveCalls,
   ...audienceCalls,
+  ...audienceInsightCalls,
   ...audienceSharingCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,

@@ -536,6 +536,15 @@ export const CALLS: readonly Row[] = [
     404,
   ),
 
+  call(`GET ${BASE}/audience_insights`).does('see audiences', ({ params }) => ({
+    params,
+    query: { audience_insight_type: 'YOUR_TOTAL_AUDIENCE' as const },
+  })),
+  call(`GET ${BASE}/insights/audiences`).does('see audiences', onlyAccount),
+  call(`POST ${BASE}/ad_previews`).does('edit campaigns', ({ params, products }) => ({
+    params,
+    body: { catalog_product_group_id: products, creative_type: 'SHOPPING' as const },
+  })),
   call(`POST ${BASE}/mmm_reports`).does('see campaigns', ({ params, newName }) => ({
     params,
     body: {
