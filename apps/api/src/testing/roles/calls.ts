@@ -541,6 +541,7 @@ export const CALLS: readonly Row[] = [
     query: { audience_insight_type: 'YOUR_TOTAL_AUDIENCE' as const },
   })),
   call(`GET ${BASE}/insights/audiences`).does('see audiences', onlyAccount),
+  call(`DELETE ${BASE}/sandbox`).does('edit campaigns', onlyAccount, 400),
   call(`POST ${BASE}/ad_previews`).does('edit campaigns', ({ params, products }) => ({
     params,
     body: { catalog_product_group_id: products, creative_type: 'SHOPPING' as const },

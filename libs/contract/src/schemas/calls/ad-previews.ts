@@ -10,8 +10,14 @@ const Address = Type.String({ minLength: 1, maxLength: 2000 });
 const Title = Type.String({ minLength: 1, maxLength: 400 });
 const unused = (why: string) => O(Type.String({ maxLength: 400, description: `Changes nothing: ${why}` }));
 
-/** Ads to look at before they're made. */
+/** Ads to look at before they're made, and what only a sandbox has. */
 export const adPreviewCalls = {
+  'DELETE /v5/ad_accounts/{ad_account_id}/sandbox': path({
+    summary: 'Delete an ad account and all that is in it, in a sandbox. This site is none, and refuses.',
+    params: Account,
+    data: Type.String(),
+    ...writeOptions,
+  }),
   'POST /v5/ad_accounts/{ad_account_id}/ad_previews': path({
     summary: `Make a page that shows an ad of a Pin, of a picture with a title, or of a product group, as people would see it. Its link works for ${AD_PREVIEW_DAYS} days, for anybody.`,
     params: Account,

@@ -631,6 +631,7 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'GET /v5/catalogs/reports/stats': ['catalogs:read'],
   'GET /v5/ad_accounts/{ad_account_id}/audience_insights': ['ads:read'],
   'GET /v5/ad_accounts/{ad_account_id}/insights/audiences': ['ads:read'],
+  'PATCH /v5/businesses/{business_id}/system_users/{system_user_id}': ['biz_access:read', 'biz_access:write'],
   'POST /v5/ad_accounts/{ad_account_id}/ad_previews': ['ads:write'],
   'DELETE /v5/ad_accounts/{ad_account_id}/sandbox': ['ads:write'],
   'GET /v5/ad_accounts/{ad_account_id}/labels': ['ads:read'],
