@@ -1,4 +1,4 @@
-/** What people of an audience are like (docs/handbook/ads.md#audience-insights). */
+/** Insights into audiences (docs/handbook/ads.md#audience-insights). */
 
 export const AUDIENCE_INSIGHT_TYPES = [
   'YOUR_TOTAL_AUDIENCE',

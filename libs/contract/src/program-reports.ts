@@ -58,7 +58,7 @@ export const PRODUCT_REPORT_NAMES = [
   'CONVERSION_PRODUCT_CATEGORY',
   'CONVERSION_PRODUCT_ID_GROUP',
 ] as const;
-/** What is counted of products: how many, and what they were worth in the ad account's currency and in dollars. */
+/** Counts of products: how many, and what they were worth in the ad account's currency and in dollars. */
 export const PRODUCT_REPORT_SUMS = ['QUANTITY', 'VALUE', 'VALUE_IN_USD'] as const;
 /** Where people bought, as columns name it. */
 export const PRODUCT_REPORT_PLACES = ['WEB', 'INAPP', 'OFFLINE'] as const;

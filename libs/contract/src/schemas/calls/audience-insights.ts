@@ -11,7 +11,7 @@ const interest = {
   key: Id,
   name: Type.String(),
   ratio: Ratio,
-  index: Type.Number({ description: 'How much more of them there are than among everybody; 1 is as many' }),
+  index: Type.Number({ description: 'How much more of them there are than among everyone; 1 is as many' }),
 };
 const Insights = Type.Object({
   type: oneOf(AUDIENCE_INSIGHT_TYPES),
@@ -28,11 +28,11 @@ const Insights = Type.Object({
   categories: Type.Array(Type.Object({ ...interest, subcategories: Type.Array(Type.Object(interest)) })),
 });
 
-/** What people of an audience are like. */
+/** Insights into audiences. */
 export const audienceInsightCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/audience_insights': path({
     summary:
-      "Say what the ad account's audience is like, or everybody: about how many there are, and of which ages, genders, countries, devices, and interests. Groups that are too small aren't told.",
+      "Say what the ad account's audience is like, or everyone: about how many there are, and of which ages, genders, countries, devices, and interests. Groups that are too small aren't told.",
     params: Account,
     query: Type.Object({ audience_insight_type: oneOf(AUDIENCE_INSIGHT_TYPES) }),
     data: Insights,

@@ -25,7 +25,7 @@ const Value = {
   percent: O(Type.Number({ minimum: 0, maximum: 100 })),
 };
 
-/** What is sent of a promotion, all but its title and type. */
+/** Fields of a promotion that may be sent, all but its title and type. */
 const sent = {
   end_time: O(UnixTime),
   external_id: O(Type.String({ minLength: 1, maxLength: PROMOTION_EXTERNAL_ID_MAX })),

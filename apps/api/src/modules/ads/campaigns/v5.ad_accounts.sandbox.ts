@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { requireAccount } from './permissions';
 
-/** What only a sandbox has (docs/handbook/programs.md#what-only-the-standard-has). */
+/** The call of sandboxes (docs/handbook/programs.md#what-only-the-standard-has). */
 export const v5Sandbox = {
   /** @throws Refusal as `requireAccount`; 400 `badParameter` naming `ad_account_id`, as this site is no sandbox */
   'DELETE /v5/ad_accounts/{ad_account_id}/sandbox': async (ctx, { params }) => {

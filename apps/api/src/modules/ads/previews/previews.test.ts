@@ -66,7 +66,7 @@ describe('a preview', () => {
 
   it('is of one thing that can be promoted, for whoever edits campaigns', async () => {
     const message = async (body: object) => (await ask(body)).error!.message;
-    expect(await message({})).toBe(text.one);
+    expect(await message({ title: 'A lamp' })).toBe(text.one);
     expect(await message({ pin_id: pin, catalog_product_group_id: products })).toBe(text.one);
     expect((await ask({ pin_id: '7' })).error!.api_error_code).toBe(ERROR_CODES.pinMissing);
     expect(await message({ catalog_product_group_id: '7', creative_type: 'SHOPPING' })).toBe(

@@ -1,7 +1,7 @@
 import { prepared } from '../../../platform/db';
 
 /** Something that a preview shows: a Pin, or a picture with a title. */
-export type Shown = { readonly pin_id: string } | { readonly signature: string; readonly title: string };
+export type ShownThing = { readonly pin_id: string } | { readonly signature: string; readonly title: string };
 
 export const addPreview = prepared<
   never,
@@ -13,7 +13,7 @@ export const addPreview = prepared<
 );
 
 export interface PreviewRow {
-  shown: Shown[];
+  shown: ShownThing[];
   button: string | null;
   /** Who pays for it. */
   promoter: string;

@@ -6,16 +6,26 @@ import type { Executor } from '../../../platform/db';
 import { type PreviewedAd, previewPage } from './page';
 import { pinsShown, previewByToken } from './queries';
 
+interface Picture {
+  readonly signature: string;
+  readonly title: string;
+  readonly domain: string | null;
+}
+
 /** An ad to look at, for whoever has its link; null for one that is over, or whose Pins are gone. */
 async function adOf(db: Executor, token: string): Promise<PreviewedAd | null> {
   const [preview] = /^[0-9a-f]{1,64}$/.test(token) ? await previewByToken(db, [token]) : [];
   if (!preview) return null;
   const ids = preview.shown.flatMap((one) => ('pin_id' in one ? [one.pin_id] : []));
   const pins = new Map((ids.length > 0 ? await pinsShown(db, [ids]) : []).map((pin) => [pin.id, pin]));
-  const pictures = preview.shown.flatMap((one) => ('pin_id' in one ? (pins.get(one.pin_id) ?? []) : one));
-  if (pictures.length === 0) return null;
+  const pictures = preview.shown.flatMap((one): Picture[] => {
+    if (!('pin_id' in one)) return [{ ...one, domain: null }];
+    const pin = pins.get(one.pin_id);
+    return pin ? [pin] : [];
+  });
   const [first] = pictures;
-  const host = first && 'domain' in first ? first.domain : null;
+  if (!first) return null;
+  const host = first.domain;
   return { pictures, host, promoter: preview.promoter, button: preview.button };
 }
 

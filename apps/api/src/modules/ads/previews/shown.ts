@@ -11,16 +11,16 @@ import { badField, Refusal } from '../../../http/refusal';
 import { pictureOf } from '../../pictures/media';
 import { groupRules, listProducts } from '../../shopping/product-groups';
 import { ItemRefusal, requirePin, seenPins } from '../campaigns';
-import { ownerOf, type Shown } from './queries';
+import { ownerOf, type ShownThing } from './queries';
 
-type Body = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_previews'>['body'];
+type Body = NonNullable<CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_previews'>['body']>;
 
 /** Products of a group that are looked through for one of them. */
 const LOOKED_AT = 1000;
 const LAST = '9223372036854775807';
 
 /** A Pin that can be promoted. @throws Refusal 400 naming the field: `pinMissing` for one that the caller doesn't see, or `badParameter` */
-async function pinOf(ctx: ViewerCtx, account: string, id: string, field: string): Promise<Shown> {
+async function pinOf(ctx: ViewerCtx, account: string, id: string, field: string): Promise<ShownThing> {
   const [pin] = await seenPins(ctx.db, [ctx.viewer.id, [id], account]);
   try {
     requirePin(ctx, id, pin, 'REGULAR');
@@ -33,7 +33,12 @@ async function pinOf(ctx: ViewerCtx, account: string, id: string, field: string)
 }
 
 /** A picture with a title. @throws Refusal as `pictureOf`; 400 `badParameter` naming the field of a blank title */
-async function pictured(ctx: ViewerCtx, image_url: string, given: string, field: string): Promise<Shown> {
+async function pictured(
+  ctx: ViewerCtx,
+  image_url: string,
+  given: string,
+  field: string,
+): Promise<ShownThing> {
   const title = cleanText(given);
   if (title === '') throw badField(field, text.titleBlank);
   const { image } = await pictureOf(ctx, { image_url });
@@ -41,7 +46,7 @@ async function pictured(ctx: ViewerCtx, image_url: string, given: string, field:
 }
 
 /** Products of a group, as their Pins show them. @throws Refusal 400 `badParameter` naming `catalog_product_group_id` or `item_id` */
-async function products(ctx: ViewerCtx, account: string, body: Body, most: number): Promise<Shown[]> {
+async function products(ctx: ViewerCtx, account: string, body: Body, most: number): Promise<ShownThing[]> {
   const { owner } = (await ownerOf(ctx.db, [account]))[0]!;
   const [group] = await groupRules(ctx.db, [owner, body.catalog_product_group_id!]);
   if (!group) throw badField('catalog_product_group_id', text.groupMissing);
@@ -57,7 +62,7 @@ async function products(ctx: ViewerCtx, account: string, body: Body, most: numbe
 }
 
 /** The large picture of a collection. @throws Refusal as `pinOf` and `pictured`; 400 `badParameter` naming `hero_pin_id` where neither is given */
-function heroOf(ctx: ViewerCtx, account: string, body: Body): Promise<Shown> {
+function heroOf(ctx: ViewerCtx, account: string, body: Body): Promise<ShownThing> {
   const { hero_pin_id: pin, hero_image_url: image, hero_image_title: title } = body;
   if (pin !== undefined) return pinOf(ctx, account, pin, 'hero_pin_id');
   if (image !== undefined && title !== undefined) return pictured(ctx, image, title, 'hero_image_title');
@@ -65,11 +70,11 @@ function heroOf(ctx: ViewerCtx, account: string, body: Body): Promise<Shown> {
 }
 
 /**
- * What a preview shows, the first one largest.
+ * Pins and pictures of a preview, the first one largest.
  *
  * @throws Refusal as `pinOf`, `pictured`, `products`, and `heroOf`; 400 `badParameter` where it isn't of one thing
  */
-export async function shownIn(ctx: ViewerCtx, account: string, body: Body): Promise<Shown[]> {
+export async function shownIn(ctx: ViewerCtx, account: string, body: Body): Promise<ShownThing[]> {
   const given = [body.pin_id, body.image_url, body.catalog_product_group_id].filter(
     (one) => one !== undefined,
   );

@@ -13,7 +13,7 @@ export const v5AdPreviews = {
    *
    * @throws Refusal as `requireAccount` and `shownIn`; 429 `rateLimited` after too many
    */
-  'POST /v5/ad_accounts/{ad_account_id}/ad_previews': async (ctx, { params, body }) => {
+  'POST /v5/ad_accounts/{ad_account_id}/ad_previews': async (ctx, { params, body = {} }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
     await takeOrRefuse(ctx, `ad previews:${account.id}`, {
       limit: AD_PREVIEWS_PER_HOUR,

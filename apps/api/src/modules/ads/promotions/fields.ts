@@ -28,7 +28,7 @@ function keptValue({ amount, currency_code, percent, custom_text }: SentValue): 
 }
 const wordsOf = (given: string): string | null => cleanText(given) || null;
 
-/** What is kept of a new promotion before anything is said of it. */
+/** A new promotion before anything is said of it. */
 const UNSAID: Omit<PromotionFields, 'promotion_title' | 'promotion_type'> = {
   status: 'ACTIVE',
   promotion_custom_id: null,
@@ -46,7 +46,7 @@ const UNSAID: Omit<PromotionFields, 'promotion_title' | 'promotion_type'> = {
  * @param before as it was; left out for a new one, of which title and type are said
  * @throws ItemRefusal naming `promotion_title`, `template_values`, or `end_time`
  */
-export function changed(sent: Sent, before?: PromotionFields): PromotionFields {
+export function changedFields(sent: Sent, before?: PromotionFields): PromotionFields {
   const base = before ?? { ...UNSAID, promotion_title: '', promotion_type: sent.promotion_type! };
   const words = (given: string | undefined, kept: string | null) =>
     given === undefined ? kept : wordsOf(given);

@@ -11,7 +11,7 @@ export interface KeptValue {
   custom_text?: string;
   percent?: number;
 }
-/** What is kept of a promotion; times are Unix seconds. */
+/** A promotion as it's kept; times are Unix seconds. */
 export interface PromotionFields {
   status: Promotion['status'];
   promotion_title: string;

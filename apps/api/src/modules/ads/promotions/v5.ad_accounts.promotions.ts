@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
 import { changesBetween, ItemRefusal, requireAccount } from '../campaigns';
-import { changed, toPromotion } from './fields';
+import { changedFields, toPromotion } from './fields';
 import * as queries from './queries';
 
 const CALL = '/v5/ad_accounts/{ad_account_id}/promotions';
@@ -28,7 +28,7 @@ async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<q
   return { promotions };
 }
 
-/** Changes one promotion, and notes what changed. @throws ItemRefusal for one that isn't there, and as `changed` */
+/** Changes one promotion, and notes what changed. @throws ItemRefusal for one that isn't there, and as `changedFields` */
 async function change(
   tx: Tx,
   account: string,
@@ -38,7 +38,11 @@ async function change(
   if (Object.keys(sent).length === 0) throw new ItemRefusal('id', text.nothing);
   const [before] = await queries.lockPromotion(tx, [account, id]);
   if (!before) throw new ItemRefusal('id', text.missing);
-  const [row] = await queries.updatePromotion(tx, [account, id, ...queries.columnsOf(changed(sent, before))]);
+  const [row] = await queries.updatePromotion(tx, [
+    account,
+    id,
+    ...queries.columnsOf(changedFields(sent, before)),
+  ]);
   changes.push(...changesBetween({ id, type: 'PROMOTION', before: kept(before), after: kept(row!) }));
   return row!;
 }
@@ -65,7 +69,10 @@ export const v5Promotions = {
     return ctx.db.transaction(async (tx) => {
       const changes: Change[] = [];
       const outcomes = await each(body, async (sent) => {
-        const [row] = await queries.insertPromotion(tx, [account.id, ...queries.columnsOf(changed(sent))]);
+        const [row] = await queries.insertPromotion(tx, [
+          account.id,
+          ...queries.columnsOf(changedFields(sent)),
+        ]);
         changes.push({ entityType: 'PROMOTION', entityId: row!.id, action: 'CREATE', new: kept(row!) });
         return row!;
       });

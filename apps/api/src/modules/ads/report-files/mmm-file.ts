@@ -21,7 +21,7 @@ const OWN: Partial<Record<MmmColumn, (facts: Facts, account: Account) => string 
   ADVERTISER_NAME: (_facts, { name }) => name,
   ECPM_IN_DOLLAR: (facts) => Number(valueOf('CPM_IN_DOLLAR', facts) ?? 0),
   EENGAGEMENT_RATE: (facts) => Number(valueOf('ENGAGEMENT_RATE', facts) ?? 0),
-  // What ads earn isn't known by value.
+  // Clicks that ads earn aren't known by value.
   CLICKTHROUGH_2: () => 0,
   // Kept of order lines, which a campaign may be of only in part of the days.
   SPEND_ORDER_LINE_PAID_TYPE: () => '',

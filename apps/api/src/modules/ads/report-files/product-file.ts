@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 };
 const placeOf = ({ action_source }: BoughtRow): Place => PLACES[action_source] ?? 'WEB';
 
-/** What of a product a line is of. */
+/** Parts of a product that a line is of. */
 const PARTS: Readonly<Record<Breakdown, readonly ('brand' | 'category' | 'product_id')[]>> = {
   PRODUCT_BRAND: ['brand'],
   PRODUCT_CATEGORY: ['category'],
@@ -93,7 +93,7 @@ function linesOf(rows: readonly BoughtRow[], asked: AskedProducts): Line[] {
   const parts = PARTS[asked.conversion_product_breakdown ?? 'PRODUCT_BRAND'];
   const lines = new Map<string, Line>();
   for (const row of rows) {
-    // What nobody named is of no brand.
+    // A product that nobody named is of no brand.
     if (parts.some((part) => row[part] === null)) continue;
     const key = JSON.stringify([row.at, row.entity, ...parts.map((part) => row[part])]);
     const line = lines.get(key);

@@ -20,14 +20,14 @@ export type AskedProducts =
     report_format: 'CSV';
   };
 /** Request of any kind; ordinary reports don't say theirs. */
-export type Asked = (AskedFile & { kind?: undefined }) | AskedMmm | AskedProducts;
+export type AskedReport = (AskedFile & { kind?: undefined }) | AskedMmm | AskedProducts;
 
 /** A report that is, was, or will be written. */
 export interface JobRow {
   ad_account_id: string;
   id: string;
   token: string;
-  asked: Asked;
+  asked: AskedReport;
   status: 'IN_PROGRESS' | 'FINISHED' | 'FAILED' | 'CANCELLED';
   created_at: Date;
   expires_at: Date | null;

@@ -24,8 +24,19 @@ export const v5MmmReports = {
     checkDays(body, dayNumber(Date.now(), account.time_zone), '', REPORT_FILE_DAYS);
     if (body.countries && !body.targeting_types.every((type) => OF_COUNTRIES.includes(type)))
       throw badField('countries', text.countries);
-    const asked = { ...body, report_name, kind: 'MMM', report_format: 'CSV' } as const;
-    const token = await takeReport(ctx, account.id, ctx.viewer.personId, asked);
+    const kept = {
+      kind: 'MMM',
+      report_format: 'CSV',
+      report_name,
+      start_date: body.start_date,
+      end_date: body.end_date,
+      granularity: body.granularity,
+      level: body.level,
+      targeting_types: body.targeting_types,
+      columns: body.columns,
+      countries: body.countries,
+    } as const;
+    const token = await takeReport(ctx, account.id, ctx.viewer.personId, kept);
     return {
       code: 0,
       data: { report_status: 'IN_PROGRESS' as const, status: 'success', token, message: null },

@@ -46,8 +46,25 @@ export const v5ProductReports = {
     if (report_name === '') throw badField('report_name', text.nameBlank);
     checkFields(body);
     checkSpan(body, dayNumber(Date.now(), account.time_zone));
-    const asked = { ...body, report_name, kind: 'PRODUCTS', report_format: 'CSV' } as const;
-    const token = await takeReport(ctx, account.id, ctx.viewer.personId, asked);
+    const kept = {
+      kind: 'PRODUCTS',
+      report_format: 'CSV',
+      report_name,
+      start_date: body.start_date,
+      end_date: body.end_date,
+      granularity: body.granularity,
+      level: body.level,
+      columns: body.columns,
+      campaign_ids: body.campaign_ids,
+      ad_group_ids: body.ad_group_ids,
+      campaign_objective_types: body.campaign_objective_types,
+      conversion_product_breakdown: body.conversion_product_breakdown,
+      product_sku_ids: body.product_sku_ids,
+      click_window_days: body.click_window_days,
+      view_window_days: body.view_window_days,
+      conversion_report_time: body.conversion_report_time,
+    } as const;
+    const token = await takeReport(ctx, account.id, ctx.viewer.personId, kept);
     return { report_status: 'IN_PROGRESS' as const, token, message: null };
   },
   /**

@@ -4,7 +4,7 @@ import { requireAccount } from '../campaigns';
 import { startReport } from './asked';
 import { fileLink } from '../../../platform/file-link';
 import { REPORT_FILES } from './link';
-import { type Asked, jobByToken, type JobRow } from './queries';
+import { type AskedReport, jobByToken, type JobRow } from './queries';
 
 /** Reports that are written to a file on the side (docs/handbook/ads.md#report-files). */
 export const v5AdAccountsReports = {
@@ -34,7 +34,7 @@ export async function reportState(
   ctx: Pick<ViewerCtx, 'db' | 'config'>,
   account: string,
   token: string,
-  kind?: Asked['kind'],
+  kind?: AskedReport['kind'],
 ): Promise<CallData<'GET /v5/ad_accounts/{ad_account_id}/reports'>> {
   const [job] = /^\w+$/.test(token) ? await jobByToken(ctx.db, [token]) : [];
   if (job?.ad_account_id !== account || job.asked.kind !== kind)

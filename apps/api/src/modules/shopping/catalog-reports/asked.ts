@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db';
 import { feedById, lastGoodRun, runById, type RunRow } from '../catalogs';
 import { type AskedReport, catalogOf, hasCatalog } from './queries';
 
-/** What a report is of, once it's looked up: a reading of a feed, or a catalog. Nothing was read yet where there is no reading. */
+/** The catalog that a report is of, and the reading of a feed where it's of one; null for a feed that wasn't read yet. */
 export interface FoundReport {
   readonly catalog: string;
   readonly run: RunRow | null;
@@ -18,7 +18,7 @@ export async function requireAnyCatalog(db: Executor, business: string): Promise
 }
 
 /**
- * What is reported on.
+ * The catalog or the reading that a report is of.
  *
  * @throws Refusal 404 `feedMissing`, `processingResultMissing`, or `catalogMissing`
  */

@@ -1,7 +1,7 @@
 import type { CallOptions, DistributionIssue } from '@corkboard/contract';
 import { type Executor, prepared } from '../../../platform/db';
 
-/** What a report is of. */
+/** Request for a report. */
 export type AskedReport = CallOptions<'POST /v5/catalogs/reports'>['body'];
 export interface ReportRow {
   business_id: string;

@@ -22,7 +22,7 @@ import { CATALOG_REPORT_FILES } from './routes';
 type Stats = CallData<'GET /v5/catalogs/reports/stats'>['items'][number];
 type StatsQuery = CallOptions<'GET /v5/catalogs/reports/stats'>['query'];
 
-/** What the parameters of numbers ask for. @throws Refusal 400 `badParameter` naming `parameters` for one that the report doesn't have, or lacks */
+/** Request for numbers, from its parameters. @throws Refusal 400 `badParameter` naming `parameters` for one that the report doesn't have, or lacks */
 function askedOf(query: StatsQuery): AskedReport {
   const {
     'parameters[catalog_type]': catalog_type,
@@ -87,7 +87,7 @@ export const v5CatalogReports = {
     const business = await requireCatalog(ctx, query.ad_account_id, 'viewFeeds');
     await requireAnyCatalog(ctx.db, business);
     await findReport(ctx.db, business, body);
-    const asked = JSON.stringify(body);
+    const asked = JSON.stringify({ catalog_type: body.catalog_type, report: body.report });
     const [known] = await reportOfToday(ctx.db, [business, asked]);
     if (known) return { token: known.token };
     await takeOrRefuse(ctx, `catalog reports:${business}`, {

@@ -74,7 +74,7 @@ function interestsOf(own: Told, every: Told, parent: string | null): Interest[] 
 }
 
 /**
- * What an audience is like, as advertisers may know it: as every number of people, each share is made of numbers that were told coarsely
+ * The people of an audience, as advertisers may know them: as every number of people, each share is made of numbers that were told coarsely
  * (docs/decisions/0102-audience-sizes.md).
  *
  * @param account whose audience it is; that of everybody is the same for all

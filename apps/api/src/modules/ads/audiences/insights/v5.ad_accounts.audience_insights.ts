@@ -4,7 +4,7 @@ import { requireAccount } from '../../campaigns';
 import { insightsOf } from './insights';
 import { peopleOf } from './queries';
 
-/** What people of an audience are like (docs/handbook/ads.md#audience-insights). */
+/** Insights into audiences (docs/handbook/ads.md#audience-insights). */
 export const v5AudienceInsights = {
   /**
    * An audience of the ad account, or everybody, as they were counted today.
