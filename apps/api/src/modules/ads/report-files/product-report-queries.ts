@@ -50,7 +50,7 @@ type Params = [
 ];
 const select = (level: keyof typeof KEYS) =>
   prepared<BoughtRow, Params>(
-    `reports.bought.${level.toLowerCase()}`,
+    `reports.bought.${level}`,
     `with counted as (
        select ${KEYS[level].id} as entity, n.campaign_id, n.ad_group_id, n.event_day, n.event_id, n.event_name,
          case when $5::text = 'total' then null else to_char(date_trunc($5::text, (${DAY})::timestamp), 'YYYY-MM-DD') end as at

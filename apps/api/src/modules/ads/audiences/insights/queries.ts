@@ -73,13 +73,16 @@ const keep = (account: string, type: string): string => `
    on conflict (coalesce(ad_account_id, 0), type) do update set day = excluded.day, people = excluded.people
    returning to_char(day, 'YYYY-MM-DD') as day, people`;
 
-const ofAccount = (type: AudienceInsightType, who: string) =>
-  prepared<Kept, [account: string]>(
-    `audiences.insights.${type.toLowerCase()}`,
-    `${count(`${OWN}, members as materialized (${who}), `, '$1::bigint', MEMBERS)}${keep('$1::bigint', `'${type}'`)}`,
-  );
-const countTotal = ofAccount('YOUR_TOTAL_AUDIENCE', TOTAL);
-const countEngaged = ofAccount('YOUR_ENGAGED_AUDIENCE', ENGAGED);
+const ofAccount = (type: AudienceInsightType, who: string): string =>
+  `${count(`${OWN}, members as materialized (${who}), `, '$1::bigint', MEMBERS)}${keep('$1::bigint', `'${type}'`)}`;
+const countTotal = prepared<Kept, [account: string]>(
+  'audiences.insights.total',
+  ofAccount('YOUR_TOTAL_AUDIENCE', TOTAL),
+);
+const countEngaged = prepared<Kept, [account: string]>(
+  'audiences.insights.engaged',
+  ofAccount('YOUR_ENGAGED_AUDIENCE', ENGAGED),
+);
 const countEverybody = prepared<Kept, []>(
   'audiences.insights.everybody',
   // Of no ad account: nobody's own people are left out.
