@@ -46,7 +46,7 @@ const WITHIN: Readonly<Record<FileLevel, readonly FileLevel[]>> = {
 };
 /** Fields that narrow a report, and what it has to be in for them to say something. */
 const NARROWING: readonly (readonly [level: FileLevel, fields: readonly (keyof AskedFile)[]])[] = [
-  ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
+  ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types', 'campaign_brand_label']],
   ['adGroup', ['ad_group_ids', 'ad_group_statuses']],
   ['ad', ['ad_ids', 'ad_statuses']],
   ['productGroup', ['product_group_ids', 'product_group_statuses']],
@@ -157,6 +157,7 @@ export const keptOf = (asked: AskedFile): AskedFile => ({
   campaign_ids: asked.campaign_ids,
   campaign_statuses: asked.campaign_statuses,
   campaign_objective_types: asked.campaign_objective_types,
+  campaign_brand_label: asked.campaign_brand_label,
   ad_group_ids: asked.ad_group_ids,
   ad_group_statuses: asked.ad_group_statuses,
   ad_ids: asked.ad_ids,

@@ -142,6 +142,13 @@ const select = (level: keyof typeof TABLE_LEVELS, condition: string): string => 
    where ${own}.ad_account_id = $1 and ${condition} order by ${own}.id`;
 };
 
+/** Campaigns of a brand. */
+export const campaignsOfBrand = prepared<{ id: string }, [account: string, brand: string]>(
+  'report_center.of_brand',
+  `select l.campaign_id as id from labels l
+   where l.ad_account_id = $1 and l.status = 'ACTIVE' and l.label_type = 'BRAND' and fold_text(l.value) = fold_text($2)`,
+);
+
 /** The entities that a report is of. */
 export const selectEntities = {
   campaign: prepared<{ id: string }, Lists>('report_center.campaigns', select('CAMPAIGN', OF_CAMPAIGNS)),

@@ -483,6 +483,14 @@ update ad_report_jobs set has_file = false where token = any($1::text[]);
 -- $1 days int4
 delete from ad_report_jobs where created_at < now() - $1::int * interval '1 day' and not has_file;
 
+-- report_center.of_brand (queries.ts)
+-- $1 account int8
+-- $2 brand text
+-- gives
+--   id int8 not null
+select l.campaign_id as id from labels l
+   where l.ad_account_id = $1 and l.status = 'ACTIVE' and l.label_type = 'BRAND' and fold_text(l.value) = fold_text($2);
+
 -- report_center.campaigns (queries.ts)
 -- $1 account int8
 -- $2 campaigns int8[]
