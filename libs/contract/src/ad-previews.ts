@@ -44,7 +44,7 @@ export const AD_BUTTONS = [
 
 /** Sentences about previews. */
 export const adPreviewMessages = {
-  one: 'body: name a Pin, a picture with its title, or a product group.',
+  one: 'pin_id: name a Pin, a picture with its title, or a product group, and one of them alone.',
   noLink: 'pin_id: this Pin leads nowhere. Choose one with a link.',
   groupMissing: "catalog_product_group_id: we can't find that product group in this business.",
   noProducts: 'catalog_product_group_id: no product of this group has a Pin yet.',

@@ -32,7 +32,7 @@ export type DistributionIssue = keyof typeof DISTRIBUTION_ISSUES;
 export const catalogReportMessages = {
   noCatalog: "Can't report on catalogs before there is one. Make one first.",
   missing: 'token: this report is not there, or has expired. Ask for it again.',
-  fields: (type: CatalogReportType, field: string) => `parameters: a report of ${type} has no ${field}.`,
-  feed: 'parameters: name the feed with feed_id.',
+  fields: (type: CatalogReportType, field: string) => `${field}: a report of ${type} has none. Leave it out.`,
+  feed: 'parameters[report][feed_id]: name the feed.',
   linkExpired: 'This download link has expired. Ask for the report again to get a new one.',
 } as const;

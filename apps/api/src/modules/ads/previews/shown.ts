@@ -4,10 +4,9 @@ import {
   adPreviewMessages as text,
   type CallOptions,
   cleanText,
-  ERROR_CODES,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
-import { badField, Refusal } from '../../../http/refusal';
+import { badField } from '../../../http/refusal';
 import { pictureOf } from '../../pictures/media';
 import { groupRules, listProducts } from '../../shopping/product-groups';
 import { ItemRefusal, requirePin, seenPins } from '../campaigns';
@@ -72,13 +71,13 @@ function heroOf(ctx: ViewerCtx, account: string, body: Body): Promise<ShownThing
 /**
  * Pins and pictures of a preview, the first one largest.
  *
- * @throws Refusal as `pinOf`, `pictured`, `products`, and `heroOf`; 400 `badParameter` where it isn't of one thing
+ * @throws Refusal as `pinOf`, `pictured`, `products`, and `heroOf`; 400 `badParameter` naming `pin_id` where it isn't of one thing
  */
 export async function shownIn(ctx: ViewerCtx, account: string, body: Body): Promise<ShownThing[]> {
   const given = [body.pin_id, body.image_url, body.catalog_product_group_id].filter(
     (one) => one !== undefined,
   );
-  if (given.length !== 1) throw new Refusal(400, ERROR_CODES.badParameter, text.one);
+  if (given.length !== 1) throw badField('pin_id', text.one);
   if (body.pin_id !== undefined) return [await pinOf(ctx, account, body.pin_id, 'pin_id')];
   if (body.image_url !== undefined) return [await pictured(ctx, body.image_url, body.title ?? '', 'title')];
   if (body.creative_type === undefined) throw badField('creative_type', adMessages.creativeType('none'));

@@ -152,7 +152,7 @@ describe('reports of catalogs', () => {
       ERROR_CODES.catalogMissing,
     ]);
     const { error } = await stats({ report_type: 'DISTRIBUTION_ISSUES', feed_id: feed });
-    expect(error!.message).toBe(text.fields('DISTRIBUTION_ISSUES', 'feed_id'));
+    expect(error!.message).toBe(text.fields('DISTRIBUTION_ISSUES', 'parameters[report][feed_id]'));
     expect((await stats({ report_type: 'FEED_INGESTION_ISSUES' })).error!.message).toBe(text.feed);
     const other = await api().person({ is_partner: true });
     expect(await code(ask({ report_type: 'ALL_ITEMS' }, other))).toEqual([409, ERROR_CODES.noCatalog]);

@@ -22,7 +22,7 @@ import { CATALOG_REPORT_FILES } from './routes';
 type Stats = CallData<'GET /v5/catalogs/reports/stats'>['items'][number];
 type StatsQuery = CallOptions<'GET /v5/catalogs/reports/stats'>['query'];
 
-/** Request for numbers, from its parameters. @throws Refusal 400 `badParameter` naming `parameters` for one that the report doesn't have, or lacks */
+/** Request for numbers, from its parameters. @throws Refusal 400 `badParameter` naming the parameter that the report doesn't have, or lacks */
 function askedOf(query: StatsQuery): AskedReport {
   const {
     'parameters[catalog_type]': catalog_type,
@@ -32,11 +32,12 @@ function askedOf(query: StatsQuery): AskedReport {
     'parameters[report][catalog_id]': catalog_id,
   } = query;
   const only = (value: string | undefined, field: string) => {
-    if (value !== undefined) throw badField('parameters', text.fields(report_type, field));
+    const name = `parameters[report][${field}]`;
+    if (value !== undefined) throw badField(name, text.fields(report_type, name));
   };
   if (report_type === 'FEED_INGESTION_ISSUES') {
     only(catalog_id, 'catalog_id');
-    if (feed_id === undefined) throw badField('parameters', text.feed);
+    if (feed_id === undefined) throw badField('parameters[report][feed_id]', text.feed);
     const reading = processing_result_id === undefined ? {} : { processing_result_id };
     return { catalog_type, report: { report_type, feed_id, ...reading } };
   }
@@ -124,7 +125,7 @@ export const v5CatalogReports = {
   /**
    * Numbers of a report, those of most items first.
    *
-   * @throws Refusal as `requireCatalog` and `findReport`; 400 `badParameter` naming `parameters` or `bookmark`
+   * @throws Refusal as `requireCatalog` and `findReport`; 400 `badParameter` naming a parameter or `bookmark`
    */
   'GET /v5/catalogs/reports/stats': async (ctx, { query }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'viewFeeds');
