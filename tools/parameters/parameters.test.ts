@@ -102,6 +102,18 @@ const TAKEN: Readonly<Record<string, string>> = {
   ),
   'GET /v5/ad_accounts/{ad_account_id}/terms_of_service query.tos_type': 'there is one kind of terms',
   'GET /v5/media/{media_id} params.media_id': 'there are no videos',
+  ...Object.fromEntries(
+    ['image_tag', 'video_tag', 'preferred_media_type'].map((option) => [
+      `POST /v5/ad_accounts/{ad_account_id}/ad_previews body.${option}`,
+      'a product has one picture, and no videos',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['params.system_user_id', 'body.name'].map((option) => [
+      `PATCH /v5/businesses/{business_id}/system_users/{system_user_id} ${option}`,
+      'there are no system users',
+    ]),
+  ),
   'GET /v5/user_account/following/boards query.explicit_following': 'all follows are explicit',
   'BoardPickerBoardsResource.get isDesktop': 'the boards are the same on every screen',
   ...Object.fromEntries(

@@ -55,7 +55,7 @@ export function createReader(files: readonly string[], isCall: (name: string) =>
       for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder))) {
         each(file, (node) => {
           if (ts.isPropertyAccessExpression(node)) words.add(node.name.text);
-          else if (ts.isBindingElement(node)) words.add((node.propertyName ?? node.name).getText());
+          else if (ts.isBindingElement(node)) words.add(boundName(node));
           else if (ts.isStringLiteral(node)) words.add(node.text);
         });
       }
@@ -129,7 +129,7 @@ function createTrace(checker: ts.TypeChecker, reads: Set<string>, hasParts: bool
     let returned = false;
     for (const element of name.elements) {
       if (!ts.isBindingElement(element)) continue;
-      const key = (element.propertyName ?? element.name).getText();
+      const key = boundName(element);
       if (element.dotDotDotToken) returned = binding(element.name, part, fn) || returned;
       else if (isPart(key, part)) returned = binding(element.name, key, fn) || returned;
       else if (!ts.isIdentifier(element.name) || usesOf(element.name, fn).length > 0) read(key, part);
@@ -184,4 +184,10 @@ function createTrace(checker: ts.TypeChecker, reads: Set<string>, hasParts: bool
   }
 
   return { functionsOf, parameter };
+}
+
+/** The name of the property that a binding takes; one that is no word stands in quotes. */
+function boundName({ propertyName, name }: ts.BindingElement): string {
+  const given = propertyName ?? name;
+  return ts.isStringLiteral(given) ? given.text : given.getText();
 }

@@ -85,6 +85,10 @@ export const ERROR_CODES = {
   /** A catalog that isn't there, and a report of one that isn't, or not any more. */
   catalogMissing: 678,
   catalogReportMissing: 1104,
+  /** Reports of a business that has no catalog. */
+  noCatalog: 4182,
+  /** A merchant's promotion that isn't there. */
+  promotionMissing: 4997,
   /** A shop's connection that isn't there. */
   integrationMissing: 4517,
   /** A shop's connection that can't be as it is said. */

@@ -9,6 +9,9 @@ export const standardMessages = {
   countedTogether: (field: string) => `${field}: everyone is counted together. Leave it out.`,
   interestMissing: "We can't find an interest with that ID.",
   mediaMissing: "We can't find an upload with that ID. This site doesn't have videos yet.",
+  noSystemUsers:
+    "This business has no system user with that ID: on this site programs act with people's tokens.",
+  noSandbox: "ad_account_id: this site isn't a sandbox. Its ad accounts stay; archive their campaigns.",
   noNotifications: "This site doesn't take notifications of partners.",
   /** Of a field whose thing the site doesn't have. */
   notHere: "is for something that this site doesn't have. Leave it out",

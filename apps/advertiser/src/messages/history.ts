@@ -39,6 +39,7 @@ export const history = {
     CUSTOMER_LIST: 'Customer list',
     CONVERSION_TOKEN: 'Access token',
     EXPERIMENT: 'Experiment',
+    PROMOTION: 'Promotion',
   },
   /** Display names of fields; a field without one is shown by its own name. */
   fields: {
@@ -95,5 +96,12 @@ export const history = {
     archived: 'Archived',
     data_terms: 'Data terms',
     optimization_source: 'Optimized by',
+    promotion_title: 'Title',
+    promotion_type: 'Type',
+    promotion_code: 'Code',
+    promotion_custom_id: 'Your ID',
+    template_values: 'Values',
+    promotion_id: 'Promotion',
+    promotion_application_level: 'Promotion of',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -10,6 +10,7 @@ import { webhooksModule } from './account/webhooks';
 import { passkeysModule } from './account/passkeys';
 import { twoStepModule } from './account/two-step';
 import { twoStepSettingsModule } from './account/two-step-settings';
+import { catalogReportsModule } from './shopping/catalog-reports';
 import { catalogsModule } from './shopping/catalogs';
 import { productGroupsModule } from './shopping/product-groups';
 import { productsModule } from './shopping/products';
@@ -26,6 +27,8 @@ import { deliveryModule } from './ads/delivery';
 import { invoicesModule } from './ads/invoices';
 import { plannerModule } from './ads/planner';
 import { promotionConsentModule } from './ads/promotion-consent';
+import { adPreviewsModule } from './ads/previews';
+import { promotionsModule } from './ads/promotions';
 import { experimentsModule } from './ads/experiments';
 import { adsRecommendationsModule } from './ads/recommendations';
 import { redirectModule } from './ads/redirect';
@@ -89,6 +92,7 @@ export const modules = [
   twoStepModule,
   twoStepSettingsModule,
   catalogsModule,
+  catalogReportsModule,
   productGroupsModule,
   productsModule,
   advisoriesModule,
@@ -104,6 +108,8 @@ export const modules = [
   invoicesModule,
   plannerModule,
   promotionConsentModule,
+  adPreviewsModule,
+  promotionsModule,
   experimentsModule,
   adsRecommendationsModule,
   redirectModule,

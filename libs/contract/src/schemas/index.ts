@@ -9,6 +9,7 @@ import { reportTableCalls } from './calls/report-table';
 import { searchTermCalls } from './calls/search-terms';
 import { reportViewCalls } from './calls/report-views';
 import { adAccountMoveCalls } from './calls/ad-account-moves';
+import { audienceInsightCalls } from './calls/audience-insights';
 import { audienceCalls } from './calls/audiences';
 import { audienceSharingCalls } from './calls/audience-sharing';
 import { conversionEventCalls } from './calls/conversion-events';
@@ -20,6 +21,7 @@ import { conversionTagCalls } from './calls/conversion-tags';
 import { customerListUploadCalls } from './calls/customer-list-uploads';
 import { reportCenterCalls } from './calls/report-center';
 import { adRecountCalls } from './calls/ad-recounts';
+import { adPreviewCalls } from './calls/ad-previews';
 import { adRecommendationCalls } from './calls/ad-recommendations';
 import { experimentCalls } from './calls/experiments';
 import { mediaPlanCalls } from './calls/media-plan';
@@ -60,6 +62,8 @@ import { offsiteCalls } from './calls/offsite';
 import { partnerCalls } from './calls/partners';
 import { pinCalls } from './calls/pins';
 import { portabilityCalls } from './calls/portability';
+import { programReportCalls } from './calls/program-reports';
+import { shopPromotionCalls } from './calls/promotions';
 import { promotionConsentCalls } from './calls/promotion-consent';
 import { publicCalls } from './calls/public';
 import { publicAccountCalls } from './calls/public-account';
@@ -69,6 +73,7 @@ import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
 import { publicSearchCalls } from './calls/public-search';
 import { businessCatalogCalls } from './calls/business-catalogs';
+import { catalogReportCalls } from './calls/catalog-reports';
 import { catalogCalls } from './calls/catalogs';
 import { commerceCalls } from './calls/commerce';
 import { promotionCalls } from './calls/product-group-promotions';
@@ -94,6 +99,7 @@ export const calls = {
   ...adRecountCalls,
   ...reportCenterCalls,
   ...adPlanningCalls,
+  ...adPreviewCalls,
   ...adRecommendationCalls,
   ...experimentCalls,
   ...mediaPlanCalls,
@@ -127,6 +133,7 @@ export const calls = {
   ...keywordCalls,
   ...labelCalls,
   ...catalogCalls,
+  ...catalogReportCalls,
   ...businessCatalogCalls,
   ...commerceCalls,
   ...productGroupCalls,
@@ -139,6 +146,7 @@ export const calls = {
   ...reportViewCalls,
   ...adAccountMoveCalls,
   ...audienceCalls,
+  ...audienceInsightCalls,
   ...audienceSharingCalls,
   ...conversionTagCalls,
   ...conversionEventCalls,
@@ -153,6 +161,8 @@ export const calls = {
   ...hierarchyCalls,
   ...partnerCalls,
   ...portabilityCalls,
+  ...programReportCalls,
+  ...shopPromotionCalls,
   ...promotionConsentCalls,
   ...publicCalls,
   ...publicAccountCalls,

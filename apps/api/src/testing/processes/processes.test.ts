@@ -43,12 +43,15 @@ const WRITING_NOTHING = [
  * catalogs, and rates of currencies; of a mail about ads, the mark that is written before it goes out.
  */
 const WRITTEN_AT_ONCE = [
+  'ad_previews.sweep',
   'ad_reviews.decided',
   'ad_reviews.decided_mail',
   'ad_reviews.links',
   'ad_reviews.pins',
   'audiences.upload',
   'audiences.uploads',
+  'catalog_reports.make',
+  'catalog_reports.sweep',
   'catalogs.drop',
   'catalogs.due',
   'catalogs.pins',

@@ -307,6 +307,23 @@ export const CALLS: readonly Row[] = [
       items: [{ operation: 'DELETE', item_id: 'a', country: 'US', language: 'EN' }],
     },
   })),
+  call('POST /v5/catalogs/reports').does('see feeds', ({ id, catalog }) => ({
+    query: id,
+    body: {
+      catalog_type: 'RETAIL',
+      report: { report_type: 'ALL_ITEMS', catalog_id: catalog },
+    },
+  })),
+  call('GET /v5/catalogs/reports').does('see feeds', ({ id, catalogReport }) => ({
+    query: { ...id, token: catalogReport },
+  })),
+  call('GET /v5/catalogs/reports/stats').does('see feeds', ({ id }) => ({
+    query: {
+      ...id,
+      'parameters[catalog_type]': 'RETAIL',
+      'parameters[report][report_type]': 'DISTRIBUTION_ISSUES',
+    },
+  })),
   call('POST /v5/catalogs/items').does('see feeds', ({ id }) => ({
     query: id,
     body: { country: 'US', language: 'en', filters: { catalog_type: 'RETAIL', item_ids: ['a'] } },
@@ -519,6 +536,61 @@ export const CALLS: readonly Row[] = [
     404,
   ),
 
+  call(`GET ${BASE}/audience_insights`).does('see audiences', ({ params }) => ({
+    params,
+    query: { audience_insight_type: 'YOUR_TOTAL_AUDIENCE' as const },
+  })),
+  call(`GET ${BASE}/insights/audiences`).does('see audiences', onlyAccount),
+  call(`DELETE ${BASE}/sandbox`).does('edit campaigns', onlyAccount, 400),
+  call(`POST ${BASE}/ad_previews`).does('edit campaigns', ({ params, products }) => ({
+    params,
+    body: { catalog_product_group_id: products, creative_type: 'SHOPPING' as const },
+  })),
+  call(`POST ${BASE}/mmm_reports`).does('see campaigns', ({ params, newName }) => ({
+    params,
+    body: {
+      ...days(),
+      report_name: newName(),
+      granularity: 'DAY' as const,
+      level: 'CAMPAIGN_TARGETING' as const,
+      targeting_types: ['COUNTRY' as const],
+      columns: ['CAMPAIGN_ID' as const],
+    },
+  })),
+  call(`GET ${BASE}/mmm_reports`).does('see campaigns', ({ params }) => ({ params, query: { token: 'x' } })),
+  call(`POST ${BASE}/reports/brand_category_sku`).does('see campaigns', ({ params, newName }) => ({
+    params,
+    body: {
+      start_date: new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10),
+      end_date: today(),
+      report_name: newName(),
+      granularity: 'TOTAL' as const,
+      level: 'CAMPAIGN' as const,
+      columns: ['CAMPAIGN_ID'],
+    },
+  })),
+  call(`GET ${BASE}/reports/brand_category_sku`).does('see campaigns', ({ params }) => ({
+    params,
+    query: { token: 'x' },
+  })),
+  call(`GET ${BASE}/promotions`).does('see campaigns', page),
+  call(`POST ${BASE}/promotions`).does('edit campaigns', ({ params, newName }) => ({
+    params,
+    body: [{ promotion_title: newName(), promotion_type: 'SITEWIDE' as const }],
+  })),
+  call(`PATCH ${BASE}/promotions`).does('edit campaigns', ({ params, offer }) => ({
+    params,
+    body: [{ id: offer, status: 'ACTIVE' }],
+  })),
+  call(`GET ${BASE}/promotions/{promotion_id}`).does('see campaigns', ({ params, offer }) => ({
+    params: { ...params, promotion_id: offer },
+  })),
+  call(`DELETE ${BASE}/promotions/{promotion_id}`).doesWithNew(
+    'edit campaigns',
+    ({ newOffer }) => newOffer(),
+    ({ params }, promotion_id) => ({ params: { ...params, promotion_id } }),
+    204,
+  ),
   call(`GET ${BASE}/labels`).does('see campaigns', page),
   call(`POST ${BASE}/labels`).does('edit campaigns', ({ params, campaign, newName }) => ({
     params,

@@ -60,6 +60,14 @@ export async function openWorld(api: TestApi) {
     },
     owner,
   );
+  const newOffer = async () =>
+    (
+      await api.ok(
+        'POST /v5/ad_accounts/{ad_account_id}/promotions',
+        { params, body: [{ promotion_title: 'Sale', promotion_type: 'SITEWIDE' }] },
+        owner,
+      )
+    ).promotions[0]!.data!.id;
   const feed = await shop.feed();
   const { items: catalogs } = await api.ok('GET /v5/catalogs', {}, owner);
   const readings = await api.ok(
@@ -70,6 +78,11 @@ export async function openWorld(api: TestApi) {
   const batch = await api.ok(
     'POST /v5/catalogs/items/batch',
     { body: { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }] } },
+    owner,
+  );
+  const catalogReport = await api.ok(
+    'POST /v5/catalogs/reports',
+    { body: { catalog_type: 'RETAIL', report: { report_type: 'DISTRIBUTION_ISSUES' } } },
     owner,
   );
   let names = 0;
@@ -96,9 +109,12 @@ export async function openWorld(api: TestApi) {
     keyword: keywords[0]!.id,
     targeting: targeting.id,
     template: template.id,
+    offer: await newOffer(),
+    newOffer,
     catalog: catalogs[0]!.id,
     feed,
     batch: batch.batch_id,
+    catalogReport: catalogReport.token,
     reading: readings.items[0]!.id,
     brand: await shop.productGroup({ BRAND: { values: ['b'] } }),
     /** A name that nothing has yet. */

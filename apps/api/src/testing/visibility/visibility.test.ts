@@ -70,6 +70,9 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'GET /v5/ad_accounts/{ad_account_id}/pins/analytics': 'no ad of a Pin',
   'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}':
     'no product group',
+  'GET /v5/ad_accounts/{ad_account_id}/promotions/{promotion_id}': 'no promotion',
+  'GET /v5/catalogs/reports': 'no report of a catalog',
+  'GET /v5/catalogs/reports/stats': 'no feed',
   'GET /v5/catalogs/feeds/{feed_id}': 'no feed',
   'GET /v5/catalogs/feeds/{feed_id}/processing_results': 'no feed',
   'GET /v5/catalogs/processing_results/{processing_result_id}/item_issues': 'no reading of a feed',

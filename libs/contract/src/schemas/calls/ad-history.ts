@@ -22,6 +22,7 @@ const AdChange = Type.Object({
     'CUSTOMER_LIST',
     'CONVERSION_TOKEN',
     'EXPERIMENT',
+    'PROMOTION',
   ] as const),
   entity_id: Id,
   /** Current name of the entity; null where it has none. */

@@ -9,6 +9,7 @@ import { exact, list, page, some } from '../standard';
 import {
   AssetGrant,
   AssetsSummary,
+  both,
   Business,
   PermissionGrant,
   GivenById,
@@ -139,6 +140,13 @@ export const businessCalls = {
       items: Type.Array(Type.Object({ member_id: Id, business_role: oneOf(BUSINESS_ROLES) })),
     }),
     ...write,
+  }),
+  'PATCH /v5/businesses/{business_id}/system_users/{system_user_id}': path({
+    summary: 'Rename a system user of a business. There are none here: each is answered as missing.',
+    params: Type.Object({ business_id: Id, system_user_id: Id }),
+    body: exact({ name: Type.String({ minLength: 1, maxLength: BUSINESS_NAME_MAX }) }),
+    data: Type.Null(),
+    ...both,
   }),
   'DELETE /v5/businesses/{business_id}/members': path({
     summary: 'Take people out of a business, or leave it oneself. All that they were let at ends with it.',

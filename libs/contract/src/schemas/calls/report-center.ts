@@ -9,6 +9,7 @@ import {
   TARGETING_REPORT_TYPES,
 } from '../../analytics';
 import { OBJECTIVES } from '../../codes';
+import { LABEL_MAX } from '../../labels';
 import {
   AD_SUMMARY_STATUSES,
   REPORT_FILE_COLUMNS_MAX,
@@ -55,6 +56,9 @@ const shape = {
   campaign_ids: ids,
   campaign_statuses: some(SUMMARY_STATUSES),
   campaign_objective_types: some(OBJECTIVES),
+  campaign_brand_label: O(
+    Type.String({ minLength: 1, maxLength: 4 * LABEL_MAX, description: 'The brand of the campaigns' }),
+  ),
   ad_group_ids: ids,
   ad_group_statuses: some(SUMMARY_STATUSES),
   ad_ids: ids,

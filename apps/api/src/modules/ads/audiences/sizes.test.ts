@@ -208,6 +208,8 @@ const TOLD: Partial<Record<CallName, string>> = {
   'GET /v5/businesses/{business_id}/audiences': 'told',
   'MediaPlanResource.get': 'told',
   'GET /v5/ad_accounts/{ad_account_id}/keywords/metrics': 'told',
+  // Made of numbers that are told coarsely (`insights/insights.test.ts`).
+  'GET /v5/ad_accounts/{ad_account_id}/audience_insights': 'told',
   // Exact, as reach in reports is, from `EXPERIMENT.peopleMin` on (docs/decisions/0141-people-of-experiments.md).
   'AdExperimentResource.get': 'reach',
   'AdExperimentPlanResource.get': 'reach',
@@ -223,6 +225,9 @@ const TOLD: Partial<Record<CallName, string>> = {
   'ConversionFileResource.update': 'no people',
   'ConversionFilesResource.get': 'no people',
   'GET /v5/ad_accounts/{ad_account_id}/reports': 'no people',
+  'GET /v5/ad_accounts/{ad_account_id}/mmm_reports': 'no people',
+  'GET /v5/ad_accounts/{ad_account_id}/reports/brand_category_sku': 'no people',
+  'GET /v5/catalogs/reports': 'no people',
 };
 const OF_PEOPLE = /people|reach|size|members|volume|viewers|visitors|readers/;
 

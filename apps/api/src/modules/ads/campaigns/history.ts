@@ -70,7 +70,15 @@ export const inputOfAd = (row: AdRow) =>
 /** An entity before and after a change. */
 export interface Entity {
   id: string;
-  type: 'CAMPAIGN' | 'AD_GROUP' | 'AD' | 'KEYWORD' | 'TARGETING_TEMPLATE' | 'PRODUCT_GROUP' | 'EXPERIMENT';
+  type:
+    | 'CAMPAIGN'
+    | 'AD_GROUP'
+    | 'AD'
+    | 'KEYWORD'
+    | 'TARGETING_TEMPLATE'
+    | 'PRODUCT_GROUP'
+    | 'EXPERIMENT'
+    | 'PROMOTION';
   before: object;
   after: object;
 }

@@ -11,12 +11,14 @@ import { v5AdAccountsKeywords } from './v5.ad_accounts.keywords';
 import { v5ProductGroupPromotions } from './v5.ad_accounts.product_group_promotions';
 import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
 import { v5AdAccounts } from './v5.ad_accounts';
+import { v5Sandbox } from './v5.ad_accounts.sandbox';
 import { v5Resources } from './v5.resources';
 
 export { accountsAscending, adAccountCount, unix } from './account-queries';
 export { requireCountry } from './countries';
 export { type Exception, outcomesOf } from './batch';
-export { createAdGroups, createAds, createCampaigns, everyOne, openOf } from './create';
+export { createAdGroups, createAds, createCampaigns, everyOne, openOf, requirePin } from './create';
+export { seenPins } from './insert-queries';
 export { changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 export { syncItems } from './item-ads';
 export { ItemRefusal } from './item-refusal';
@@ -84,6 +86,7 @@ export const campaignsModule = defineModule({
     ...v5AdAccountsLabels,
     ...v5KeywordMetrics,
     ...v5Resources,
+    ...v5Sandbox,
     ...adAccountTimeZoneResource,
     ...v5ProductGroupPromotions,
   },

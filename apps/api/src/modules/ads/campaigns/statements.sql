@@ -16,7 +16,7 @@
 --   old_value text
 --   new_value text
 select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
-     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name, w.name, x.name) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+     coalesce(c.name, g.name, d.name, a.name, k.value, t.name, n.name, m.name, p.name, w.name, x.name, y.title) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
    from change_log l left join users u on u.id = l.actor_id
      left join campaigns c on l.entity_type = 'CAMPAIGN' and c.ad_account_id = l.scope_id and c.id = l.entity_id
      left join ad_groups g on l.entity_type = 'AD_GROUP' and g.ad_account_id = l.scope_id and g.id = l.entity_id
@@ -30,6 +30,7 @@ select l.id, l.changed_at, case when u.id is not null then json_build_object('id
      left join product_group_promotions v on l.entity_type = 'PRODUCT_GROUP' and v.ad_account_id = l.scope_id and v.id = l.entity_id
      left join catalog_product_groups w on w.id = v.catalog_product_group_id
      left join experiments x on l.entity_type = 'EXPERIMENT' and x.ad_account_id = l.scope_id and x.id = l.entity_id
+     left join promotions y on l.entity_type = 'PROMOTION' and y.ad_account_id = l.scope_id and y.id = l.entity_id
    where l.scope_id = $1 and l.id < $2 order by l.id desc limit $3::int;
 
 -- ads.save_billing (BillingDetailsResource.ts)

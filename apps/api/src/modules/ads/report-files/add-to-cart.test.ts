@@ -53,6 +53,25 @@ async function written(more: Partial<Body> = {}): Promise<string> {
 const rows = async (more: Partial<Body> = {}) =>
   JSON.parse(await written(more)) as Record<string, Record<string, unknown>[]>;
 
+describe('a report of a brand', () => {
+  it('has its campaigns alone', async () => {
+    const name = (value: string) =>
+      api().ok(
+        'POST /v5/ad_accounts/{ad_account_id}/labels',
+        {
+          params: one.account.params,
+          body: { parent_id: one.campaignId, labels: [{ label_type: 'BRAND', value }] },
+        },
+        one.account.owner,
+      );
+    await name('Lamp Co');
+    expect(Object.keys(await rows({ campaign_brand_label: 'lamp co' }))).toEqual([one.ad, second]);
+    expect(await rows({ campaign_brand_label: 'Other' })).toEqual({});
+    const { status } = await ask({ level: 'ADVERTISER', campaign_brand_label: 'Lamp Co' });
+    expect(status).toBe(400);
+  });
+});
+
 describe('what was put into carts', () => {
   it('is in files of reports, in their windows, and by day', async () => {
     expect(await rows()).toEqual({

@@ -13,7 +13,7 @@ import { badField } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
 import { checkDays, checkStep, columnsOf, type Level } from '../reports';
 import { checkFilters } from './filters';
-import { addJob, type AskedFile } from './queries';
+import { addJob, type AskedReport, type AskedFile } from './queries';
 
 /** Entities that the rows of each report level are about. */
 export const LEVELS = {
@@ -46,7 +46,7 @@ const WITHIN: Readonly<Record<FileLevel, readonly FileLevel[]>> = {
 };
 /** Fields that narrow a report, and what it has to be in for them to say something. */
 const NARROWING: readonly (readonly [level: FileLevel, fields: readonly (keyof AskedFile)[]])[] = [
-  ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types']],
+  ['campaign', ['campaign_ids', 'campaign_statuses', 'campaign_objective_types', 'campaign_brand_label']],
   ['adGroup', ['ad_group_ids', 'ad_group_statuses']],
   ['ad', ['ad_ids', 'ad_statuses']],
   ['productGroup', ['product_group_ids', 'product_group_statuses']],
@@ -114,8 +114,18 @@ export async function startReport(
 ): Promise<string> {
   checkShape(asked);
   checkDays(asked, dayNumber(now, zone), '', reportFileDays(asked.level));
+  return takeReport(ctx, account, person, keptOf(asked));
+}
+
+/** Has a report written that was checked; gives its token. @throws Refusal 429 `rateLimited` after too many of the ad account */
+export async function takeReport(
+  ctx: Pick<ViewerCtx, 'db' | 'jobs' | 'rateLimiter'>,
+  account: string,
+  person: string,
+  kept: AskedReport,
+): Promise<string> {
   await takeOrRefuse(ctx, `reports:${account}`, { limit: REPORT_FILES_PER_HOUR, windowSeconds: 3600 });
-  return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, asked));
+  return ctx.db.transaction((tx) => queueReport({ jobs: ctx.jobs, db: tx }, account, person, kept));
 }
 
 /** Writes a report down and has it made, in the transaction that it is given. @param template whose turn it was, where nobody asked */
@@ -126,17 +136,17 @@ export async function queueReport(
   }: Pick<Services, 'jobs'> & { db: Parameters<Parameters<Services['db']['transaction']>[0]>[0] },
   account: string,
   person: string | null,
-  asked: AskedFile,
+  kept: AskedReport,
   template: string | null = null,
 ): Promise<string> {
   const token = randomBytes(20).toString('hex');
-  const [job] = await addJob(tx, [account, token, person, JSON.stringify(keptOf(asked)), template]);
+  const [job] = await addJob(tx, [account, token, person, JSON.stringify(kept), template]);
   await jobs.send('reports.make', { account, id: job!.id }, { tx, retryLimit: 2 });
   return token;
 }
 
 /** Settings of a report, stored until it's written and shown in the list afterwards. */
-const keptOf = (asked: AskedFile) => ({
+export const keptOf = (asked: AskedFile): AskedFile => ({
   level: asked.level,
   granularity: asked.granularity,
   start_date: asked.start_date,
@@ -147,6 +157,7 @@ const keptOf = (asked: AskedFile) => ({
   campaign_ids: asked.campaign_ids,
   campaign_statuses: asked.campaign_statuses,
   campaign_objective_types: asked.campaign_objective_types,
+  campaign_brand_label: asked.campaign_brand_label,
   ad_group_ids: asked.ad_group_ids,
   ad_group_statuses: asked.ad_group_statuses,
   ad_ids: asked.ad_ids,

@@ -1,6 +1,6 @@
 import { nextReportRun } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
-import { queueReport } from './asked';
+import { keptOf, queueReport } from './asked';
 import { dueTemplate, setSchedule } from './mail-queries';
 import { templateById } from './template-queries';
 import { askedOf } from './templates';
@@ -21,7 +21,7 @@ export async function runDue(
       const [template] = await templateById(tx, [account, id]);
       const { schedule, settings, user_id } = template!;
       await setSchedule(tx, [account, id, schedule, new Date(nextReportRun(schedule!, now, zone))]);
-      await queueReport({ db: tx, jobs }, account, user_id, askedOf(settings, now, zone), id);
+      await queueReport({ db: tx, jobs }, account, user_id, keptOf(askedOf(settings, now, zone)), id);
       return true;
     });
   while (await runOne());

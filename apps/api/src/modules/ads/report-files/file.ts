@@ -1,5 +1,10 @@
 import type { AnalyticsColumn } from '@corkboard/contract';
-import { ANALYTICS_NAMES, REPORT_FILE_COLUMNS_SPLIT, TARGETING_REPORT_TYPES } from '@corkboard/contract';
+import {
+  ANALYTICS_NAMES,
+  cleanText,
+  REPORT_FILE_COLUMNS_SPLIT,
+  TARGETING_REPORT_TYPES,
+} from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import {
   collect,
@@ -14,7 +19,7 @@ import {
 } from '../reports';
 import { passes } from './filters';
 import { columnsIn, type FileLevel, hasValues, LEVELS } from './asked';
-import { type AskedFile, selectEntities } from './queries';
+import { type AskedFile, campaignsOfBrand, selectEntities } from './queries';
 
 /** A row of a report, and what it is of. */
 interface EntityRow {
@@ -149,11 +154,19 @@ const isNothing = ({ paid, earned, spend, conversions }: Facts): boolean =>
   [paid, earned ?? {}].flatMap((counts) => Object.values(counts) as number[]).every((count) => count === 0) &&
   spend + (conversions?.events ?? 0) === 0;
 
+/** The campaigns that a report is narrowed to, by ids and by brand; null for all. */
+async function campaignsIn(db: Db, account: string, asked: AskedFile): Promise<readonly string[] | null> {
+  const { campaign_ids: given, campaign_brand_label: brand } = asked;
+  if (brand === undefined) return given ?? null;
+  const branded = (await campaignsOfBrand(db, [account, cleanText(brand)])).map(({ id }) => id);
+  return given ? branded.filter((id) => given.includes(id)) : branded;
+}
+
 async function entitiesOf(db: Db, level: FileLevel, account: string, asked: AskedFile): Promise<string[]> {
   if (level === 'account') return [account];
   const campaigns = [
     account,
-    asked.campaign_ids ?? null,
+    await campaignsIn(db, account, asked),
     asked.campaign_statuses ?? null,
     asked.campaign_objective_types ?? null,
   ] as const;
@@ -187,9 +200,13 @@ export const cellsOf = (header: readonly string[], row: FileRow): string[] =>
 /** A line of a file of comma-separated values. */
 function line(header: readonly string[], row: FileRow): string {
   const cells = cellsOf(header, row).map((cell, at) => {
-    if (!NAMES.has(header[at]!)) return cell;
-    const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return NAMES.has(header[at]!) ? textCell(cell) : cell;
   });
   return `${cells.join(',')}\r\n`;
+}
+
+/** A text as a cell of comma-separated values that no spreadsheet takes for a formula. */
+export function textCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

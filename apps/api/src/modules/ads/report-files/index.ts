@@ -6,6 +6,8 @@ import { adReportScheduleResource } from './AdReportScheduleResource';
 import { adReportTemplateResource } from './AdReportTemplateResource';
 import { startReportJobs } from './jobs';
 import { registerReportFiles } from './routes';
+import { v5MmmReports } from './v5.ad_accounts.mmm_reports';
+import { v5ProductReports } from './v5.ad_accounts.reports.brand_category_sku';
 import { v5AdAccountsReports } from './v5.ad_accounts.reports';
 import { v5ReportTemplates } from './v5.ad_accounts.templates';
 
@@ -22,6 +24,8 @@ export const reportFilesModule = defineModule({
     ...adReportTemplateResource,
     ...v5ReportTemplates,
     ...v5AdAccountsReports,
+    ...v5MmmReports,
+    ...v5ProductReports,
   },
   routes: [registerReportFiles],
   jobs: [startReportJobs],

@@ -6,8 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dayNumber, REPORT_FILE_MINUTES, REPORT_MAILED_FILE_MINUTES } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
+import type { Db } from '../../../platform/db';
 import { fileOf } from './file';
 import { mailReport } from './mail';
+import { mmmFile } from './mmm-file';
+import { productFile } from './product-file';
 import { finishJob, jobById, type JobRow } from './queries';
 
 const TYPES = { JSON: 'application/json', CSV: 'text/csv' } as const;
@@ -16,6 +19,15 @@ const TYPES = { JSON: 'application/json', CSV: 'text/csv' } as const;
 export function fileKey({ token, asked }: Pick<JobRow, 'token' | 'asked'>): { key: string; type: string } {
   const format = asked.report_format ?? 'JSON';
   return { key: `reports/${token}.${format.toLowerCase()}`, type: TYPES[format] };
+}
+
+/** Its text, piece by piece. */
+function textOf(db: Db, job: JobRow, today: number, onRow: () => void): AsyncGenerator<string> {
+  const { asked, ad_account_id: account } = job;
+  if (asked.kind === 'MMM') return mmmFile(db, { id: account, name: job.account_name }, asked, onRow);
+  if (asked.kind === 'PRODUCTS')
+    return productFile(db, { id: account, currency: job.currency }, asked, onRow);
+  return fileOf(db, account, asked, today, onRow);
 }
 
 /** Writes a report (docs/handbook/ads.md#report-files), if nobody ended it meanwhile. */
@@ -34,7 +46,7 @@ export async function makeReport(
       rows += 1;
     };
     await pipeline(
-      Readable.from(fileOf(db, account, job.asked, dayNumber(now, job.time_zone), count)),
+      Readable.from(textOf(db, job, dayNumber(now, job.time_zone), count)),
       createWriteStream(path),
     );
     const { size } = await stat(path);

@@ -8,12 +8,26 @@ export type AskedFile = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/report
 /** Settings of a report template, which runs repeatedly. */
 export type Settings = CallOptions<'AdReportTemplateResource.create'>['report'];
 
+/** Request for a report for marketing mix models. */
+export type AskedMmm = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/mmm_reports'>['body'] & {
+  kind: 'MMM';
+  report_format: 'CSV';
+};
+/** Request for a report of what was bought. */
+export type AskedProducts =
+  CallOptions<'POST /v5/ad_accounts/{ad_account_id}/reports/brand_category_sku'>['body'] & {
+    kind: 'PRODUCTS';
+    report_format: 'CSV';
+  };
+/** Request of any kind; ordinary reports don't say theirs. */
+export type AskedReport = (AskedFile & { kind?: undefined }) | AskedMmm | AskedProducts;
+
 /** A report that is, was, or will be written. */
 export interface JobRow {
   ad_account_id: string;
   id: string;
   token: string;
-  asked: AskedFile;
+  asked: AskedReport;
   status: 'IN_PROGRESS' | 'FINISHED' | 'FAILED' | 'CANCELLED';
   created_at: Date;
   expires_at: Date | null;
@@ -22,8 +36,10 @@ export interface JobRow {
   template_id: string | null;
   /** Of the ad account. */
   time_zone: string;
+  account_name: string;
+  currency: string;
 }
-const JOB = `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone
+const JOB = `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone, a.name as account_name, a.currency
    from ad_report_jobs j join ad_accounts a on a.id = j.ad_account_id`;
 
 export const addJob = prepared<
@@ -56,15 +72,19 @@ export const failJob = prepared<never, [account: string, id: string]>(
   `update ad_report_jobs set status = 'FAILED' where ad_account_id = $1 and id = $2 and status = 'IN_PROGRESS'`,
 );
 
-/** Reports of an ad account that are listed, the newest first. */
+/** Reports of an ad account that are listed, the newest first: not those that only programs ask for. */
 export const selectJobs = prepared<
-  Omit<JobRow, 'time_zone'> & { rows: number | null; made_by: string | null },
+  Omit<JobRow, 'time_zone' | 'account_name' | 'currency' | 'asked'> & {
+    asked: AskedFile;
+    rows: number | null;
+    made_by: string | null;
+  },
   [account: string, before: string, count: number]
 >(
   'report_center.jobs',
   `select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, j.rows, u.full_name as made_by
    from ad_report_jobs j left join users u on u.id = j.user_id
-   where j.ad_account_id = $1 and j.id < $2::bigint order by j.id desc limit $3::int`,
+   where j.ad_account_id = $1 and j.id < $2::bigint and j.asked ->> 'kind' is null order by j.id desc limit $3::int`,
 );
 /** Ends one that is under way, and says whether it was; nothing for one that isn't there. */
 export const cancelJob = prepared<{ ended: boolean }, [account: string, token: string]>(
@@ -121,6 +141,13 @@ const select = (level: keyof typeof TABLE_LEVELS, condition: string): string => 
   return `select ${own}.id from ${from} join ad_accounts a on a.id = ${own}.ad_account_id join users o on o.id = a.owner_user_id
    where ${own}.ad_account_id = $1 and ${condition} order by ${own}.id`;
 };
+
+/** Campaigns of a brand. */
+export const campaignsOfBrand = prepared<{ id: string }, [account: string, brand: string]>(
+  'report_center.of_brand',
+  `select l.campaign_id as id from labels l
+   where l.ad_account_id = $1 and l.status = 'ACTIVE' and l.label_type = 'BRAND' and fold_text(l.value) = fold_text($2)`,
+);
 
 /** The entities that a report is of. */
 export const selectEntities = {

@@ -183,6 +183,198 @@ insert into ad_report_refusals (ad_account_id, template_id, user_id)
 -- $3 user int8
 delete from ad_report_refusals where ad_account_id = $1 and template_id = $2 and user_id = $3;
 
+-- reports.bought.ADVERTISER (product-report-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 objectives text[]
+-- $7 skus text[]
+-- $8 atAct bool
+-- $9 click int4
+-- $10 engagement int4
+-- $11 view int4
+-- gives
+--   entity int8 not null
+--   campaign_id text
+--   campaign_name text
+--   objective text
+--   ad_group_id text
+--   ad_group_name text
+--   at text
+--   event_name text not null
+--   action_source text not null
+--   brand text
+--   category text
+--   product_id text
+--   quantity int8
+--   value_micro int8
+with counted as (
+       select n.ad_account_id as entity, n.campaign_id, n.ad_group_id, n.event_day, n.event_id, n.event_name,
+         case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $8::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at
+       from conversion_credits n join campaigns f on f.ad_account_id = n.ad_account_id and f.id = n.campaign_id
+       where n.ad_account_id = $1::bigint and ($2::bigint[] is null or n.ad_account_id = any($2::bigint[]))
+         and f.objective_type = any($6::text[]) and n.event_day >= $3::date - 1 and case when $8::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $9::int
+         when 'engagement' then n.lag <= $10::int and (n.click_lag = 0 or n.click_lag > $9::int)
+         else n.lag <= $11::int and (n.click_lag = 0 or n.click_lag > $9::int) and (n.engagement_lag = 0 or n.engagement_lag > $10::int) end
+     ), bought as (
+       select n.*, e.action_source, e.details #>> '{custom_data,content_brand}' as brand,
+         e.details #>> '{custom_data,content_category}' as category, x.id as product_id, x.quantity, coalesce(x.quantity * round(x.price * 1000000 * case when w.given > 0 and e.value_micro is not null then e.value_micro / (w.given * 1000000) else 1 end), 0) as value_micro
+       from counted n join conversion_events e on e.day = n.event_day and e.id = n.event_id
+         cross join lateral (select case when (e.details #>> '{custom_data,value}') ~ '^\d{1,12}(\.\d{1,6})?$' then ((e.details #>> '{custom_data,value}'))::numeric end as given) w
+         cross join lateral (
+           select p ->> 'id' as id, coalesce((p ->> 'quantity')::bigint, 1) as quantity, case when (p ->> 'item_price') ~ '^\d{1,12}(\.\d{1,6})?$' then ((p ->> 'item_price'))::numeric end as price
+           from jsonb_array_elements(case when jsonb_typeof(e.details #> '{custom_data,contents}') = 'array' then e.details #> '{custom_data,contents}' else '[]' end) p
+           union all
+           select i.id, 1, null from jsonb_array_elements_text(case when jsonb_typeof(e.details #> '{custom_data,content_ids}') = 'array' then e.details #> '{custom_data,content_ids}' else '[]' end) i (id)
+           where jsonb_array_length(case when jsonb_typeof(e.details #> '{custom_data,contents}') = 'array' then e.details #> '{custom_data,contents}' else '[]' end) = 0
+         ) x
+       where $7::text[] is null or x.id = any($7::text[])
+     ), listed as materialized (
+       select i.item_id, min(i.attributes ->> 'brand') as brand,
+         min(coalesce(i.attributes ->> 'product_type', i.attributes ->> 'google_product_category')) as category
+       from catalog_items i join ad_accounts a on a.id = $1::bigint and i.business_id = a.owner_user_id
+       where not i.gone and i.item_id in (select product_id from bought) group by i.item_id
+     )
+     select n.entity, named.*, n.at, n.event_name, n.action_source, coalesce(n.brand, l.brand) as brand,
+       coalesce(n.category, l.category) as category, n.product_id, sum(n.quantity)::bigint as quantity, sum(n.value_micro)::bigint as value_micro
+     from bought n left join listed l on l.item_id = n.product_id
+       left join campaigns c on c.ad_account_id = $1::bigint and c.id = n.campaign_id
+       left join ad_groups g on g.ad_account_id = $1::bigint and g.id = n.ad_group_id
+       cross join lateral (select null, null, null, null, null) named (campaign_id, campaign_name, objective, ad_group_id, ad_group_name)
+     group by n.entity, named.campaign_id, named.campaign_name, named.objective, named.ad_group_id, named.ad_group_name, n.at, n.event_name,
+       n.action_source, coalesce(n.brand, l.brand), coalesce(n.category, l.category), n.product_id
+     order by n.at, n.entity, brand, category, n.product_id, n.event_name, n.action_source;
+
+-- reports.bought.AD_GROUP (product-report-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 objectives text[]
+-- $7 skus text[]
+-- $8 atAct bool
+-- $9 click int4
+-- $10 engagement int4
+-- $11 view int4
+-- gives
+--   entity int8 not null
+--   campaign_id int8
+--   campaign_name text
+--   objective text
+--   ad_group_id int8
+--   ad_group_name text
+--   at text
+--   event_name text not null
+--   action_source text not null
+--   brand text
+--   category text
+--   product_id text
+--   quantity int8
+--   value_micro int8
+with counted as (
+       select n.ad_group_id as entity, n.campaign_id, n.ad_group_id, n.event_day, n.event_id, n.event_name,
+         case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $8::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at
+       from conversion_credits n join campaigns f on f.ad_account_id = n.ad_account_id and f.id = n.campaign_id
+       where n.ad_account_id = $1::bigint and ($2::bigint[] is null or n.ad_group_id = any($2::bigint[]))
+         and f.objective_type = any($6::text[]) and n.event_day >= $3::date - 1 and case when $8::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $9::int
+         when 'engagement' then n.lag <= $10::int and (n.click_lag = 0 or n.click_lag > $9::int)
+         else n.lag <= $11::int and (n.click_lag = 0 or n.click_lag > $9::int) and (n.engagement_lag = 0 or n.engagement_lag > $10::int) end
+     ), bought as (
+       select n.*, e.action_source, e.details #>> '{custom_data,content_brand}' as brand,
+         e.details #>> '{custom_data,content_category}' as category, x.id as product_id, x.quantity, coalesce(x.quantity * round(x.price * 1000000 * case when w.given > 0 and e.value_micro is not null then e.value_micro / (w.given * 1000000) else 1 end), 0) as value_micro
+       from counted n join conversion_events e on e.day = n.event_day and e.id = n.event_id
+         cross join lateral (select case when (e.details #>> '{custom_data,value}') ~ '^\d{1,12}(\.\d{1,6})?$' then ((e.details #>> '{custom_data,value}'))::numeric end as given) w
+         cross join lateral (
+           select p ->> 'id' as id, coalesce((p ->> 'quantity')::bigint, 1) as quantity, case when (p ->> 'item_price') ~ '^\d{1,12}(\.\d{1,6})?$' then ((p ->> 'item_price'))::numeric end as price
+           from jsonb_array_elements(case when jsonb_typeof(e.details #> '{custom_data,contents}') = 'array' then e.details #> '{custom_data,contents}' else '[]' end) p
+           union all
+           select i.id, 1, null from jsonb_array_elements_text(case when jsonb_typeof(e.details #> '{custom_data,content_ids}') = 'array' then e.details #> '{custom_data,content_ids}' else '[]' end) i (id)
+           where jsonb_array_length(case when jsonb_typeof(e.details #> '{custom_data,contents}') = 'array' then e.details #> '{custom_data,contents}' else '[]' end) = 0
+         ) x
+       where $7::text[] is null or x.id = any($7::text[])
+     ), listed as materialized (
+       select i.item_id, min(i.attributes ->> 'brand') as brand,
+         min(coalesce(i.attributes ->> 'product_type', i.attributes ->> 'google_product_category')) as category
+       from catalog_items i join ad_accounts a on a.id = $1::bigint and i.business_id = a.owner_user_id
+       where not i.gone and i.item_id in (select product_id from bought) group by i.item_id
+     )
+     select n.entity, named.*, n.at, n.event_name, n.action_source, coalesce(n.brand, l.brand) as brand,
+       coalesce(n.category, l.category) as category, n.product_id, sum(n.quantity)::bigint as quantity, sum(n.value_micro)::bigint as value_micro
+     from bought n left join listed l on l.item_id = n.product_id
+       left join campaigns c on c.ad_account_id = $1::bigint and c.id = n.campaign_id
+       left join ad_groups g on g.ad_account_id = $1::bigint and g.id = n.ad_group_id
+       cross join lateral (select c.id, c.name, c.objective_type, g.id, g.name) named (campaign_id, campaign_name, objective, ad_group_id, ad_group_name)
+     group by n.entity, named.campaign_id, named.campaign_name, named.objective, named.ad_group_id, named.ad_group_name, n.at, n.event_name,
+       n.action_source, coalesce(n.brand, l.brand), coalesce(n.category, l.category), n.product_id
+     order by n.at, n.entity, brand, category, n.product_id, n.event_name, n.action_source;
+
+-- reports.bought.CAMPAIGN (product-report-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 objectives text[]
+-- $7 skus text[]
+-- $8 atAct bool
+-- $9 click int4
+-- $10 engagement int4
+-- $11 view int4
+-- gives
+--   entity int8 not null
+--   campaign_id int8
+--   campaign_name text
+--   objective text
+--   ad_group_id text
+--   ad_group_name text
+--   at text
+--   event_name text not null
+--   action_source text not null
+--   brand text
+--   category text
+--   product_id text
+--   quantity int8
+--   value_micro int8
+with counted as (
+       select n.campaign_id as entity, n.campaign_id, n.ad_group_id, n.event_day, n.event_id, n.event_name,
+         case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $8::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at
+       from conversion_credits n join campaigns f on f.ad_account_id = n.ad_account_id and f.id = n.campaign_id
+       where n.ad_account_id = $1::bigint and ($2::bigint[] is null or n.campaign_id = any($2::bigint[]))
+         and f.objective_type = any($6::text[]) and n.event_day >= $3::date - 1 and case when $8::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $9::int
+         when 'engagement' then n.lag <= $10::int and (n.click_lag = 0 or n.click_lag > $9::int)
+         else n.lag <= $11::int and (n.click_lag = 0 or n.click_lag > $9::int) and (n.engagement_lag = 0 or n.engagement_lag > $10::int) end
+     ), bought as (
+       select n.*, e.action_source, e.details #>> '{custom_data,content_brand}' as brand,
+         e.details #>> '{custom_data,content_category}' as category, x.id as product_id, x.quantity, coalesce(x.quantity * round(x.price * 1000000 * case when w.given > 0 and e.value_micro is not null then e.value_micro / (w.given * 1000000) else 1 end), 0) as value_micro
+       from counted n join conversion_events e on e.day = n.event_day and e.id = n.event_id
+         cross join lateral (select case when (e.details #>> '{custom_data,value}') ~ '^\d{1,12}(\.\d{1,6})?$' then ((e.details #>> '{custom_data,value}'))::numeric end as given) w
+         cross join lateral (
+           select p ->> 'id' as id, coalesce((p ->> 'quantity')::bigint, 1) as quantity, case when (p ->> 'item_price') ~ '^\d{1,12}(\.\d{1,6})?$' then ((p ->> 'item_price'))::numeric end as price
+           from jsonb_array_elements(case when jsonb_typeof(e.details #> '{custom_data,contents}') = 'array' then e.details #> '{custom_data,contents}' else '[]' end) p
+           union all
+           select i.id, 1, null from jsonb_array_elements_text(case when jsonb_typeof(e.details #> '{custom_data,content_ids}') = 'array' then e.details #> '{custom_data,content_ids}' else '[]' end) i (id)
+           where jsonb_array_length(case when jsonb_typeof(e.details #> '{custom_data,contents}') = 'array' then e.details #> '{custom_data,contents}' else '[]' end) = 0
+         ) x
+       where $7::text[] is null or x.id = any($7::text[])
+     ), listed as materialized (
+       select i.item_id, min(i.attributes ->> 'brand') as brand,
+         min(coalesce(i.attributes ->> 'product_type', i.attributes ->> 'google_product_category')) as category
+       from catalog_items i join ad_accounts a on a.id = $1::bigint and i.business_id = a.owner_user_id
+       where not i.gone and i.item_id in (select product_id from bought) group by i.item_id
+     )
+     select n.entity, named.*, n.at, n.event_name, n.action_source, coalesce(n.brand, l.brand) as brand,
+       coalesce(n.category, l.category) as category, n.product_id, sum(n.quantity)::bigint as quantity, sum(n.value_micro)::bigint as value_micro
+     from bought n left join listed l on l.item_id = n.product_id
+       left join campaigns c on c.ad_account_id = $1::bigint and c.id = n.campaign_id
+       left join ad_groups g on g.ad_account_id = $1::bigint and g.id = n.ad_group_id
+       cross join lateral (select c.id, c.name, c.objective_type, null, null) named (campaign_id, campaign_name, objective, ad_group_id, ad_group_name)
+     group by n.entity, named.campaign_id, named.campaign_name, named.objective, named.ad_group_id, named.ad_group_name, n.at, n.event_name,
+       n.action_source, coalesce(n.brand, l.brand), coalesce(n.category, l.category), n.product_id
+     order by n.at, n.entity, brand, category, n.product_id, n.event_name, n.action_source;
+
 -- report_center.add (queries.ts)
 -- $1 account int8
 -- $2 token text
@@ -207,7 +399,9 @@ insert into ad_report_jobs (ad_account_id, token, user_id, asked, template_id) v
 --   size int8 null
 --   template_id int8 null
 --   time_zone text not null
-select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone
+--   account_name text not null
+--   currency text not null
+select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone, a.name as account_name, a.currency
    from ad_report_jobs j join ad_accounts a on a.id = j.ad_account_id where j.ad_account_id = $1 and j.id = $2;
 
 -- report_center.by_token (queries.ts)
@@ -223,7 +417,9 @@ select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expire
 --   size int8 null
 --   template_id int8 null
 --   time_zone text not null
-select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone
+--   account_name text not null
+--   currency text not null
+select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, a.time_zone, a.name as account_name, a.currency
    from ad_report_jobs j join ad_accounts a on a.id = j.ad_account_id where j.token = $1;
 
 -- report_center.finish (queries.ts)
@@ -260,7 +456,7 @@ update ad_report_jobs set status = 'FAILED' where ad_account_id = $1 and id = $2
 --   made_by text
 select j.ad_account_id, j.id, j.token, j.asked, j.status, j.created_at, j.expires_at, j.size, j.template_id, j.rows, u.full_name as made_by
    from ad_report_jobs j left join users u on u.id = j.user_id
-   where j.ad_account_id = $1 and j.id < $2::bigint order by j.id desc limit $3::int;
+   where j.ad_account_id = $1 and j.id < $2::bigint and j.asked ->> 'kind' is null order by j.id desc limit $3::int;
 
 -- report_center.cancel (queries.ts)
 -- $1 account int8
@@ -286,6 +482,14 @@ update ad_report_jobs set has_file = false where token = any($1::text[]);
 -- report_center.drop (queries.ts)
 -- $1 days int4
 delete from ad_report_jobs where created_at < now() - $1::int * interval '1 day' and not has_file;
+
+-- report_center.of_brand (queries.ts)
+-- $1 account int8
+-- $2 brand text
+-- gives
+--   id int8 not null
+select l.campaign_id as id from labels l
+   where l.ad_account_id = $1 and l.status = 'ACTIVE' and l.label_type = 'BRAND' and fold_text(l.value) = fold_text($2);
 
 -- report_center.campaigns (queries.ts)
 -- $1 account int8

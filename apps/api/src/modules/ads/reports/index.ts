@@ -26,11 +26,11 @@ export { collect, OWN_ID } from './analytics';
 export { checkDays, columnsOf, dayIn } from './ask';
 export { type Facts, type ReportRow, toRow } from './columns';
 export { type Conversions, NO_CONVERSIONS } from './conversion-columns';
-export { conversionsOf } from './conversions';
+export { conversionsOf, countingOf, countingSql } from './conversions';
 export type { Level } from './queries';
 export { type CountedRow, rowsOf } from './rows';
 export { TABLE_LEVELS } from './table-levels';
-export { checkStep, keywordRows, splitRows } from './targeting';
+export { checkStep, formatRows, keywordRows, type SplitRow, splitRows } from './targeting';
 
 /** Reports: tables, columns, views, and the analytics of the public API. */
 export const reportsModule = defineModule({

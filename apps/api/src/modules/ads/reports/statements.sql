@@ -2362,6 +2362,156 @@ select k.id as entity, k.parent_id as ad_group_id, case $5::text when 'total' th
    where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
    group by k.ad_account_id, k.id, at order by at, k.id limit $6::int;
 
+-- reports.formats.account (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 countries text[]
+-- $7 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.ad_account_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     where d.ad_account_id = $1::bigint and d.ad_account_id = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int;
+
+-- reports.formats.ad (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 countries text[]
+-- $7 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int;
+
+-- reports.formats.adGroup (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 countries text[]
+-- $7 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.ad_group_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int;
+
+-- reports.formats.campaign (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 countries text[]
+-- $7 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.campaign_id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     where d.ad_account_id = $1::bigint and d.campaign_id = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int;
+
+-- reports.formats.productGroup (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 countries text[]
+-- $7 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select q.id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     where d.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int;
+
+-- reports.formats.productItem (targeting-queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 countries text[]
+-- $7 limit int4
+-- gives
+--   entity int8 not null
+--   at date
+--   targeting_type text
+--   targeting_value text not null
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+select d.id as entity, case $5::text when 'total' then null else date_trunc($5::text, n.day::timestamp)::date end as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups, sum(n.clicks)::bigint as clicks,
+       sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
+     where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int;
+
 -- reports.terms.AD_GROUP.asc (term-queries.ts)
 -- $1 account int8
 -- $2 start date

@@ -68,3 +68,26 @@ export const selectKeywordSums = prepared<
    where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and n.day between $3::date and $4::date
    group by k.ad_account_id, k.id, at order by at, k.id limit $6::int`,
 );
+
+/** Counts of ads by their formats; null for people of all countries. Every impression has a country, so those of countries come to all. */
+export const selectFormats = byOwnLevel((level) =>
+  prepared<
+    TargetingRow,
+    [
+      account: string,
+      ids: readonly string[],
+      start: string,
+      end: string,
+      step: TargetingAsked[4],
+      countries: readonly string[] | null,
+      limit: number,
+    ]
+  >(
+    `reports.formats.${level}`,
+    `select ${KEYS[level]} as entity, ${STEP} as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, ${COUNTED}
+     from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id ${groupsOf(level)}
+     where d.ad_account_id = $1::bigint and ${KEYS[level]} = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+       and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
+     group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int`,
+  ),
+);

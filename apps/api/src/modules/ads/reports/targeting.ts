@@ -18,7 +18,7 @@ import { namesOf, OWN_ID, STEPS } from './analytics';
 import { type AskedRows, checkDays, columnsOf, namesIn } from './ask';
 import { countsOf, type Facts, type Names, toRow } from './columns';
 import type { OwnLevel } from './queries';
-import { selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
+import { selectFormats, selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
 
 type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics'>['query'];
 type Answer = CallData<'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics'>;
@@ -70,9 +70,9 @@ export async function targetingReport(
 }
 
 /** Counts of one targeting value, of one entity in one time step. */
-interface SplitRow {
+export interface SplitRow<Type = TargetingReportType | 'CREATIVE_TYPE'> {
   readonly entity: string;
-  readonly type: TargetingReportType;
+  readonly type: Type;
   readonly value: string;
   readonly at: string | null;
   readonly facts: Facts;
@@ -91,7 +91,7 @@ export async function splitRows(
   types: readonly TargetingReportType[],
   { start_date: start, end_date: end, granularity }: AskedRows,
   most: number,
-): Promise<SplitRow[] | null> {
+): Promise<SplitRow<TargetingReportType>[] | null> {
   checkStep(granularity);
   const names = level === 'account' ? null : await namesOf(db, level, account, ids);
   const rows = await selectTargeting[level](db, [
@@ -150,5 +150,34 @@ export async function keywordRows(
     value: row.targeting_value,
     at: row.at,
     facts: factsOf(account, names.get(row.ad_group_id) ?? null, row),
+  }));
+}
+
+/**
+ * Counts of entities of an ad account, by the formats of their ads; null if there are more than `most` rows.
+ *
+ * @param countries of the people whom they were shown to; null for all
+ * @throws Refusal 404 for an entity that isn't in the account
+ */
+export async function formatRows(
+  db: Db,
+  level: OwnLevel,
+  account: string,
+  ids: readonly string[],
+  { start_date: start, end_date: end, granularity }: AskedRows,
+  countries: readonly string[] | null,
+  most: number,
+): Promise<SplitRow[] | null> {
+  checkStep(granularity);
+  const names = level === 'account' ? null : await namesOf(db, level, account, ids);
+  const step = STEPS[granularity];
+  const rows = await selectFormats[level](db, [account, ids, start, end, step, countries, most + 1]);
+  if (rows.length > most) return null;
+  return rows.map((row) => ({
+    entity: row.entity,
+    type: 'CREATIVE_TYPE',
+    value: row.targeting_value,
+    at: row.at,
+    facts: factsOf(account, names?.get(row.entity) ?? null, row),
   }));
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { businessMessages, ERROR_CODES, messages } from '@corkboard/contract';
+import { businessMessages, standardMessages, ERROR_CODES, messages } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employ } from '../../../testing/employ';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
@@ -191,6 +191,21 @@ describe('what people are let at', () => {
     ]);
     expect(brief(await s.campaigns(s.employee))).toEqual(MISSING);
     expect(await s.log()).toEqual([]);
+  });
+});
+
+describe('system users', () => {
+  it('are missing, for administrators; others have no part in it', async () => {
+    const s = await scene();
+    const rename = (as: TestPerson) =>
+      api().call(
+        'PATCH /v5/businesses/{business_id}/system_users/{system_user_id}',
+        { params: { business_id: s.shop.id, system_user_id: '7' }, body: { name: 'Robot' } },
+        as,
+      );
+    const { status, error } = await rename(s.admin);
+    expect([status, error!.message]).toEqual([404, standardMessages.noSystemUsers]);
+    expect((await rename(s.employee)).status).toBe(403);
   });
 });
 

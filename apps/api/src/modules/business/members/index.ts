@@ -6,6 +6,7 @@ import { v5BusinessesEmployers } from './v5.businesses.employers';
 import { v5BusinessesInvitesAssets } from './v5.businesses.invites.assets';
 import { v5BusinessesInvites } from './v5.businesses.invites';
 import { v5BusinessesMembersAssets } from './v5.businesses.members.assets';
+import { v5SystemUsers } from './v5.businesses.system_users';
 import { v5BusinessesMembers } from './v5.businesses.members';
 import { v5UserAccountBusinesses } from './v5.user_account.businesses';
 import { vxBusinessAccess } from './vx.business_access';
@@ -19,6 +20,7 @@ export const membersModule = defineModule({
     ...v5BusinessesInvites,
     ...v5BusinessesInvitesAssets,
     ...v5BusinessesMembers,
+    ...v5SystemUsers,
     ...v5BusinessesMembersAssets,
     ...v5UserAccountBusinesses,
     ...vxBusinessAccess,

@@ -10,7 +10,8 @@ import { v5ItemsBatch } from './v5.catalogs.items.batch';
 import { v5ItemIssues } from './v5.catalogs.processing_results';
 import { v5Catalogs } from './v5.catalogs';
 
-export { readSoon } from './run-queries';
+export { feedById } from './queries';
+export { lastGoodRun, listIssues, readSoon, runById, type RunRow } from './run-queries';
 
 /** Catalogs of products, and the feeds that fill them. */
 export const catalogsModule = defineModule({
