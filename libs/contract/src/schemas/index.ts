@@ -68,6 +68,7 @@ import { publicFigureCalls } from './calls/public-figures';
 import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
 import { publicSearchCalls } from './calls/public-search';
+import { leadCalls } from './calls/leads';
 import { businessCatalogCalls } from './calls/business-catalogs';
 import { catalogCalls } from './calls/catalogs';
 import { commerceCalls } from './calls/commerce';
@@ -125,6 +126,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...leadCalls,
   ...labelCalls,
   ...catalogCalls,
   ...businessCatalogCalls,
