@@ -159,7 +159,7 @@ const PHONE = /^\+?[\d\s().-]{5,30}$/;
 const ZIP = /^[\p{L}\d][\p{L}\d -]{1,11}$/u;
 const AGES = [13, 120] as const;
 
-/** What's wrong with an answer on its own line, by the kind of its question; a kind without a form of its own takes any text. */
+/** Checks of answers on one line, by the kind of question; a kind without one takes any text. */
 const CHECKS: Partial<Record<LeadQuestionType, (answer: string, today: Date) => string | null>> = {
   EMAIL: (answer) => (isEmail(answer) ? null : leadMessages.email),
   PHONE_NUMBER: (answer) =>
@@ -180,7 +180,7 @@ const fieldOf = ({ question_type: type, custom_question_field_type: field }: Lea
   type === 'CUSTOM' ? (field ?? 'TEXT_FIELD') : 'TEXT_FIELD';
 
 /**
- * What's wrong with the answer to a question; null where it's right. Several values are of a `CHECKBOX` alone.
+ * Why an answer to a question is wrong; null where it's right. Several values are of a `CHECKBOX` alone.
  *
  * @param today on which ages are counted
  */

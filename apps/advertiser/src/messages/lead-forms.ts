@@ -23,7 +23,7 @@ export const leadForms = {
   testSent: 'Test lead sent',
   noSubscription: 'To have leads sent to your system, make a subscription with the API.',
   name: 'Name of the form',
-  nameHint: 'Only you see it.',
+  nameHint: 'For your lists of forms.',
   questions: 'Questions',
   required: 'Fill this in.',
   linkNeeded: 'Enter a web address that starts with https://.',

@@ -72,7 +72,7 @@ export const questionsOf = ({ usual, customs }: Pick<FormValues, 'usual' | 'cust
 
 export type FormProblems = Partial<Record<keyof FormValues | `custom${number}`, string>>;
 
-/** What is missing in a new form, by field. */
+/** Problems of a new form, by field. */
 export function formProblems(values: FormValues): FormProblems {
   const problems: FormProblems = {};
   const { name, customs, privacy, completion, terms } = values;

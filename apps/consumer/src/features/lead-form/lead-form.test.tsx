@@ -54,7 +54,7 @@ it('is filled in only when the person asks for it, and thanks them in the end', 
   await waitFor(async () => {
     expect((await field('Email address')).value).toBe('me@example.com');
   });
-  // What was entered stays.
+  // The person's own words stay.
   expect((await field('Full name')).value).toBe('Somebody Else');
   fireEvent.click(screen.getByLabelText('Rugs'));
   fireEvent.click(screen.getByRole('button', { name: text.submit }));

@@ -7,7 +7,7 @@ import { leadForm as text } from '../../messages/lead-form';
 
 type Form = CallData<'LeadFormResource.get'>;
 
-/** What somebody enters in the form of an ad, and sending it. */
+/** The answers that somebody enters in the form of an ad, and sending them. */
 export function useAnswers(
   { questions }: Form,
   shown: CallOptions<'LeadFormResource.get'>,

@@ -91,7 +91,7 @@ const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in UTC' });
 /** The ad whose form is meant: the Pin, and the showing of it. */
 const ofAd = {
   pin_id: Id,
-  /** What the list that had the ad said (`trackingParams`); without it no ad is meant. */
+  /** Of the ad as the list had it (`trackingParams`); without it no ad is meant. */
   client_tracking_params: TrackingParams,
 };
 

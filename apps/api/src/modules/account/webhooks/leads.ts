@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 /** How what people answered in forms of ads is encrypted for whoever is told. */
 export const LEAD_CIPHER = 'AES-256-GCM';
 
-/** What people answered, as it is kept; the owner is the ad account. */
+/** Answers to forms of ads as they are kept; the owner is the ad account. */
 export const leadAnswers = sealer('lead answers');
 
 /** The key that decrypts what a webhook is told of answers, made from its secret: what signs and what decrypts are two keys. */

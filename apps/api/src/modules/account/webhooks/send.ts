@@ -78,7 +78,7 @@ async function attempt(
   }
 }
 
-/** What there is to say of something (docs/handbook/webhooks.md#messages); null where it can't be read any more. */
+/** The data of a message (docs/handbook/webhooks.md#messages); null where it can't be read any more. */
 function dataOf(config: Services['config'], secret: string, row: ToldRow): object | null {
   const person = { id: row.person_id, username: row.username, full_name: row.full_name };
   return {

@@ -5,7 +5,7 @@ import { selectProfile } from './queries';
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const GENDERS: Readonly<Record<string, string>> = { female: 'Female', male: 'Male' };
 
-/** What people can fill forms of ads in with. */
+/** Data of accounts that people can fill forms of ads in with. */
 export const leadFormProfileResource = {
   /** The caller's own data, for when they press the button that fills a form in. */
   'LeadFormProfileResource.get': async (ctx) => {

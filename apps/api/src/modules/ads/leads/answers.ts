@@ -14,7 +14,7 @@ import { leadAnswers } from '../../account/webhooks';
 import type { FormRow } from './form-queries';
 import * as queries from './queries';
 
-/** What somebody answered, with the words that they saw beside the questions. */
+/** Answers of somebody, with the words that they saw beside the questions. */
 interface Lead {
   answers: { question_type: LeadQuestionType; label: string; values: string[] }[];
   consent: {
@@ -53,7 +53,7 @@ export function requireAnswers(
 const seal = (config: Config, accountId: string, lead: Lead): string =>
   leadAnswers.seal(linkSecret(config), accountId, JSON.stringify(lead));
 
-/** What somebody answered; null where the site's secret is another one by now. */
+/** Answers as they were given; null where the site's secret is another one by now. */
 export function readLead(config: Config, accountId: string, sealed: string): Lead | null {
   const opened = leadAnswers.unseal(linkSecret(config), accountId, sealed);
   return opened === null ? null : (JSON.parse(opened) as Lead);

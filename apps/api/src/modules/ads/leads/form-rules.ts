@@ -50,7 +50,7 @@ function questionOf(given: LeadQuestion): LeadQuestion {
   };
 }
 
-/** What no two questions of a form have in common: its kind, or its own words. */
+/** The name of a question, by which no form has two: its kind, or its own words. */
 const nameOf = ({ question_type, custom_question_label: label }: LeadQuestion): string =>
   question_type === 'CUSTOM' ? `"${label}"` : question_type;
 

@@ -106,7 +106,7 @@ export const exportById = prepared<ExportRow, [accountId: string, id: string]>(
   `select ad_account_id, ad_id, start_date::text, end_date::text from lead_exports where ad_account_id = $1::bigint and id = $2::bigint`,
 );
 
-/** What an account has to fill a form in with. */
+/** Data of an account that a form can be filled in with. */
 export const selectProfile = prepared<
   {
     full_name: string;

@@ -126,7 +126,7 @@ async function* dataOf(
   yield '}\n';
 }
 
-/** What is kept sealed of a row, opened. */
+/** A row with its sealed part opened. */
 function openedRow({ config }: Sources, name: string, row: Record<string, unknown>): Record<string, unknown> {
   if (name !== 'lead_answers') return row;
   const { ad_account_id, answers, ...shown } = row;
