@@ -1,7 +1,5 @@
 /** Words of the lead forms of ads. */
 export const leadForms = {
-  act: 'Lead form',
-  actOf: (ad: string) => `Lead form of ${ad}`,
   lead: 'People who see the ad can leave their details in a form, without leaving Corkboard.',
   form: 'Form',
   none: 'No form',

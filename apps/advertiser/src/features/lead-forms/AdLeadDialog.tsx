@@ -4,6 +4,7 @@ import { type Ad } from '@corkboard/contract';
 import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
+import { leadFormAct } from '../../messages/lead-form-act';
 import { leadForms as text } from '../../messages/lead-forms';
 import { ItemException } from '../batch';
 import { FormPicker } from './FormPicker';
@@ -42,7 +43,7 @@ export function AdLeadDialog({ ad, name, onSave, onClose }: AdLeadDialogProps) {
   return (
     <Dialog
       open
-      title={text.actOf(name)}
+      title={leadFormAct.actOf(name)}
       onClose={onClose}
       footer={
         <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { leadForms as text } from '../../messages/lead-forms';
+import { leadFormAct as text } from '../../messages/lead-form-act';
 import { type AdLeadDialogProps } from './AdLeadDialog';
 
 const loadDialog = async () =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { leadForms as text } from '../../messages/lead-forms';
+import { leadFormAct as text } from '../../messages/lead-form-act';
 import { type FormPickerProps } from './FormPicker';
 
 const FormPicker = lazy(async () => ({
