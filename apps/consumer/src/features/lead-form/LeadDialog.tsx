@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { apiQuery } from '@corkboard/api-client';
-import { type CallOptions } from '@corkboard/contract';
+import { apiQuery, queryKey } from '@corkboard/api-client';
+import { type CallData, type CallOptions } from '@corkboard/contract';
 import { Button, Dialog, ErrorState, Skeleton } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { leadForm as text } from '../../messages/lead-form';
 import css from './lead-form.module.css';
@@ -19,8 +19,17 @@ export function LeadDialog({ title, shown, onClose }: LeadDialogProps) {
   const formId = useId();
   // Read when it's opened: the advertiser may have changed its words since.
   const { data: form, isError, refetch } = useQuery(apiQuery('LeadFormResource.get', shown));
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [thanks, setThanks] = useState<string>();
+  const finish = (words: string) => {
+    setThanks(words);
+    // Opened again it says so, without asking the service.
+    client.setQueryData(
+      queryKey('LeadFormResource.get', shown),
+      (old: CallData<'LeadFormResource.get'> | undefined) => old && { ...old, is_answered: true },
+    );
+  };
   const isOver = thanks !== undefined || form?.is_answered === true;
   return (
     <Dialog
@@ -51,7 +60,7 @@ export function LeadDialog({ title, shown, onClose }: LeadDialogProps) {
       {form || isError ? null : <Skeleton height="12rem" />}
       {form?.is_answered && thanks === undefined ? <p>{text.answered}</p> : null}
       {form && !isOver ? (
-        <Questions form={form} formId={formId} shown={shown} onBusy={setBusy} onDone={setThanks} />
+        <Questions form={form} formId={formId} shown={shown} onBusy={setBusy} onDone={finish} />
       ) : null}
     </Dialog>
   );

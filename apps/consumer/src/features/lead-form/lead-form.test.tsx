@@ -68,6 +68,10 @@ it('is filled in only when the person asks for it, and thanks them in the end', 
       answers: [['Somebody Else'], ['me@example.com'], ['Rugs']],
     },
   });
+  // Opened again, it can't be sent twice.
+  fireEvent.click(screen.getByRole('button', { name: text.done }));
+  fireEvent.click(screen.getByRole('button', { name: 'Get quote' }));
+  expect(await screen.findByText(text.answered)).toBeTruthy();
 });
 
 it('says what is agreed to, and marks what is missing or wrong before anything is sent', async () => {
