@@ -23,7 +23,10 @@ async function fileOf(accountId: string, adId: string): Promise<string | null> {
   const link = await callApi(`GET ${EXPORT}/{leads_export_id}`, {
     params: { ...params, leads_export_id: data.leads_export_id },
   });
-  return link.data.download_url;
+  if (link.data.download_url === null) return null;
+  // Of the page's own host, which may have another name than the public one.
+  const { pathname, search } = new URL(link.data.download_url);
+  return pathname + search;
 }
 
 /** How many people answered the form of an ad, their answers as a file, and a test of who is told of them. */
