@@ -4,7 +4,7 @@ export const leadForms = {
   form: 'Form',
   none: 'No form',
   draft: (name: string) => `${name} (draft)`,
-  draftHint: "A draft is shown to nobody, so its ad doesn't run.",
+  draftHint: "A draft isn't shown, so its ad doesn't run.",
   button: 'Button',
   newForm: 'New form',
   failed: "We couldn't load the lead forms.",

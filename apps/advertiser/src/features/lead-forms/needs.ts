@@ -1,8 +1,7 @@
-import { type CallData, type CallOptions } from '@corkboard/contract';
+import { type CallOptions } from '@corkboard/contract';
 
 /** The call that lists forms. */
 export const FORMS = 'GET /v5/ad_accounts/{ad_account_id}/lead_forms';
-export type LeadForm = CallData<typeof FORMS>['items'][number];
 
 /** The newest forms of an ad account. */
 export const formsOptions = (accountId: string) =>

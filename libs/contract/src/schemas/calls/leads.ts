@@ -56,7 +56,7 @@ const FormUpdate = exact({
 });
 
 /** A form that an ad shows. */
-export const LeadForm = Type.Object({
+const LeadForm = Type.Object({
   id: Id,
   ad_account_id: Id,
   name: Type.String(),
@@ -185,7 +185,7 @@ export const leadCalls = {
     ...readOptions,
   }),
   'AdLeadsResource.get': resource({
-    summary: 'How many people answered the form of an ad, and whether somebody is told of them.',
+    summary: 'How many people answered the form of an ad, and whether a subscription is told of them.',
     options: Type.Object({ ad_account_id: Id, ad_id: Id }),
     data: Type.Object({
       lead_form: nullable(LeadForm),
