@@ -8,7 +8,7 @@ import { ConfigError } from './config';
 import { checkDataDir, dataDirTrouble, FREE_BYTES_MIN } from './data-dir';
 
 let folder: string;
-let mend = () => {};
+let mend: () => void = () => undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'corkboard-data-'));
 });
