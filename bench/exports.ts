@@ -56,14 +56,19 @@ export async function run(): Promise<BenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'corkboard-bench-'));
   const postgres = await startPostgres({ dataDir, throwaway: true });
   const db = createDb(postgres.url, { statementTimeoutMs: 0 });
-  const storage = await createStorage(loadConfig({ DATA_DIR: dataDir }));
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const storage = await createStorage(config);
   try {
     await migrate(postgres.url);
     const person = await fill(db, storage);
     const before = process.memoryUsage.rss();
     let [peak, bytes, first] = [before, 0, 0];
     const start = performance.now();
-    for await (const part of exportOf({ db, storage, log: silentLog }, person, 'https://site.example')) {
+    for await (const part of exportOf(
+      { config, db, storage, log: silentLog },
+      person,
+      'https://site.example',
+    )) {
       first ||= performance.now() - start;
       bytes += (part as Buffer).length;
       peak = Math.max(peak, process.memoryUsage.rss());

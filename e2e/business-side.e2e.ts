@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildPath, findRoute } from '@corkboard/routing';
 import { isoDays, offTheLine } from './setup/lines';
 import { expectWhole } from './setup/links';
@@ -8,6 +9,12 @@ import { expect, logIn, test } from './setup/test';
 /** One page that is wrong doesn't hide what is wrong with the next. */
 const softly = expect.configure({ soft: true });
 
+const COMPARED: readonly string[] = [
+  'Holiday gifts, day by day',
+  'Share of events with each kind of data (Website: Tag)',
+  'What events include',
+];
+
 /** Every page of a remote that is built and that somebody who runs ads or a business may open. */
 async function pagesOf(remote: string): Promise<string[]> {
   const { pages } = await builtManifest(remote);
@@ -16,8 +23,19 @@ async function pagesOf(remote: string): Promise<string[]> {
   );
 }
 
+/** Captions of tables that have to be scrolled sideways. Those of figures by day or column are as wide as what they compare. */
+const wideTables = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (compared) =>
+      [...document.querySelectorAll('[role=region]:has(> table)')]
+        .filter((frame) => frame.checkVisibility() && frame.scrollWidth > frame.clientWidth)
+        .map((frame) => frame.querySelector('caption')!.textContent)
+        .filter((caption) => !compared.includes(caption)),
+    COMPARED,
+  );
+
 for (const remote of ['advertiser', 'business'])
-  test(`every page of the ${remote} side writes days as people do, and has its buttons in line`, async ({
+  test(`every page of the ${remote} side writes days as people do, has its buttons in line, and tables that fit on a phone`, async ({
     page,
     context,
     siteUrl,
@@ -52,5 +70,9 @@ for (const remote of ['advertiser', 'business'])
       await expectWhole(page);
       softly(await isoDays(page), address).toEqual([]);
       softly(await offTheLine(page), address).toEqual([]);
+      // On a phone rows are cards.
+      await page.setViewportSize({ width: 390, height: 844 });
+      softly(await wideTables(page), address).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
     }
   });

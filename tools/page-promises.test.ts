@@ -54,6 +54,16 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ],
   // Ads: who sees them, and what they cost.
   [
+    "A draft isn't shown, so its ad doesn't run",
+    'apps/api/src/modules/ads/leads/leads.test.ts',
+    'an ad with a draft of one runs for nobody',
+  ],
+  [
+    'We delete leads after 30 days',
+    'apps/api/src/modules/ads/leads/leads.test.ts',
+    'are deleted after 30 days, with what is yet to be told of them',
+  ],
+  [
     'until your first ad is shown',
     'apps/api/src/modules/ads/campaigns/zones.test.ts',
     'can change until an ad was shown',

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 const SECTIONS = [
   'Where ads are shown',
   'The page behind an ad',
+  'Lead forms',
   'What stops an ad',
   'Who is shown what',
   'The auction',
@@ -18,6 +19,7 @@ const SECTIONS = [
   'What ads earn',
 ];
 const DELIVERY = 'apps/api/src/modules/ads/delivery';
+const LEADS = 'apps/api/src/modules/ads/leads';
 const CHARGING = 'apps/api/src/modules/ads/billing';
 
 /** Words of a sentence, the file of the test, and words of its name. */
@@ -45,6 +47,18 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'apps/api/src/modules/ads/campaigns/targeting.test.ts',
     'takes what is listed',
   ],
+  [
+    'is shown to nobody, so an ad with one',
+    `${LEADS}/leads.test.ts`,
+    'an ad with a draft of one runs for nobody',
+  ],
+  [
+    'Nothing is filled in until',
+    'apps/consumer/src/features/lead-form/lead-form.test.tsx',
+    'is filled in only when the person asks for it',
+  ],
+  ['pressing again changes nothing', `${LEADS}/leads.test.ts`, 'is answered once by each person'],
+  ['sends a lead of nobody', `${LEADS}/leads.test.ts`, 'which is no answer of anybody'],
   ['fit nobody in particular', `${DELIVERY}/order.test.ts`, 'reads narrow topics from words'],
   [
     'Nobody sees something of one ad group more than 6 times a day',

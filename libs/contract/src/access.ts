@@ -12,7 +12,9 @@ const ACCESS_MATRIX = {
   editCampaigns: ['CAMPAIGN_MANAGER'],
   viewAudiences: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editAudiences: ['AUDIENCE_MANAGER'],
+  viewLeads: ['CAMPAIGN_MANAGER'],
   // Only who may do everything.
+  sendLeads: [],
   shareAudiences: [],
   viewTags: ['ANALYST', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
   editTags: ['CAMPAIGN_MANAGER'],

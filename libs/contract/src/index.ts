@@ -60,6 +60,7 @@ export * from './login-problem';
 export * from './official';
 export * from './limits';
 export * from './login-ways';
+export * from './leads';
 export * from './limits-saving';
 export * from './limits-portability';
 export * from './mail-topics';

@@ -5,6 +5,7 @@ import { addAdAudience } from './ad-audience';
 import { addExperiment } from './ad-experiment';
 import { liveAdDays } from './ad-days';
 import { addBills } from './bills';
+import { addLeads } from './leads';
 import { announceDrawing, drawRest } from './draw-demo';
 
 declare module '../platform/jobs' {
@@ -32,6 +33,7 @@ export async function liveAds(
   await background.run(() => addAdAudience(db, linkSecret(config)), signal);
   await background.run(() => addBills(db), signal);
   await addExperiment(db);
+  await addLeads(db, config);
 }
 
 /** Starts this process's workers that make the rest of the demo. */

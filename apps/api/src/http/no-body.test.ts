@@ -114,6 +114,12 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
       );
       return `/v5/ad_accounts/${shop.id}/customer_lists/${made!.list}/uploads/${made!.id}/run`;
     },
+  'DELETE /v5/ad_accounts/{ad_account_id}/leads/subscriptions/{subscription_id}': async () => {
+    const call = 'POST /v5/ad_accounts/{ad_account_id}/leads/subscriptions';
+    await api().db.query('delete from webhooks where user_id = $1', [shop.owner.id]);
+    const add = { params: { ad_account_id: shop.id }, body: { webhook_url: 'https://hooks.example/' } };
+    return `/v5/ad_accounts/${shop.id}/leads/subscriptions/${(await api().ok(call, add, shop.owner)).id}`;
+  },
   'DELETE /v5/webhooks/{webhook_id}': async () => `/v5/webhooks/${await newWebhook()}`,
   'POST /v5/webhooks/{webhook_id}/resume': async () => `/v5/webhooks/${await newWebhook()}/resume`,
   'POST /v5/webhooks/{webhook_id}/test': async () => `/v5/webhooks/${await newWebhook()}/test`,

@@ -35,6 +35,7 @@ import { redirectModule } from './ads/redirect';
 import { reportFilesModule } from './ads/report-files';
 import { reportsModule } from './ads/reports';
 import { reviewsModule } from './ads/reviews';
+import { leadsModule } from './ads/leads';
 import { thirdPartyAttributionModule } from './ads/third-party-attribution';
 import { commentsModule } from './pins/comments';
 import { engagementModule } from './pins/engagement';
@@ -116,6 +117,7 @@ export const modules = [
   reportFilesModule,
   reportsModule,
   reviewsModule,
+  leadsModule,
   thirdPartyAttributionModule,
   commentsModule,
   engagementModule,

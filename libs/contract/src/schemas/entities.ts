@@ -10,6 +10,7 @@ import {
   SPONSORSHIP,
 } from '../codes';
 import { AD_MATCH_REASONS, RECOMMENDATION_REASONS } from '../feedback';
+import { CTA_TYPES } from '../leads';
 import { Id, Moment, Signature, nullable, oneOf } from './common';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -210,6 +211,8 @@ export const Pin = Type.Object({
   insertion_id: Type.Optional(Id),
   /** Attribution parameters to send with impressions and clicks. */
   trackingParams: Type.Optional(Type.String()),
+  /** Words of the button that opens the form of the ad, where it has one. */
+  lead_cta: Type.Optional(oneOf(CTA_TYPES)),
   /** Reason for a recommendation, in lists made for the viewer and lists of related Pins. */
   recommendation_reason: Type.Optional(
     Type.Object({

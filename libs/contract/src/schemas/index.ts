@@ -72,6 +72,7 @@ import { publicFigureCalls } from './calls/public-figures';
 import { publicMediaCalls } from './calls/public-media';
 import { publicPinCalls } from './calls/public-pins';
 import { publicSearchCalls } from './calls/public-search';
+import { leadCalls } from './calls/leads';
 import { businessCatalogCalls } from './calls/business-catalogs';
 import { catalogReportCalls } from './calls/catalog-reports';
 import { catalogCalls } from './calls/catalogs';
@@ -131,6 +132,7 @@ export const calls = {
   ...adCalls,
   ...adHistoryCalls,
   ...keywordCalls,
+  ...leadCalls,
   ...labelCalls,
   ...catalogCalls,
   ...catalogReportCalls,

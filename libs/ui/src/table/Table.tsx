@@ -14,6 +14,8 @@ export type TableFrameProps = ComponentPropsWithRef<'table'> & {
   showCaption?: boolean;
   /** CSS height beyond which the body scrolls under its header. */
   maxHeight?: number | string;
+  /** On a phone each row is a card: its first cell is the title, and cells with a `label` stand under it. Without headers that sort, which a phone hides. */
+  cards?: boolean;
 };
 
 /** A `<table>` that scrolls sideways by itself, with a header that stays. Rows are yours: for headless tables and `Th`, `Td`. */
@@ -21,6 +23,7 @@ export function TableFrame({
   caption,
   showCaption,
   maxHeight,
+  cards,
   children,
   className,
   ...rest
@@ -34,7 +37,7 @@ export function TableFrame({
       tabIndex={0}
       style={{ maxBlockSize: maxHeight }}
     >
-      <table {...rest} className={cx(css.table, className)}>
+      <table {...rest} className={cx(css.table, cards && css.cards, className)}>
         <caption className={showCaption ? css.caption : undefined}>
           {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
@@ -73,7 +76,14 @@ export function Th({ numeric, sort, onSort, children, className, ...rest }: ThPr
   );
 }
 
-/** A body cell. `numeric` aligns to the end with figures of equal width. */
-export function Td({ numeric, className, ...rest }: ComponentPropsWithRef<'td'> & { numeric?: boolean }) {
-  return <td {...rest} className={cx(css.td, numeric && css.numeric, className)} />;
+export type TdProps = ComponentPropsWithRef<'td'> & {
+  /** Aligned to the end, with figures of equal width. */
+  numeric?: boolean;
+  /** Words of its column's header, which stand over it on a phone where the table has `cards`. */
+  label?: string;
+};
+
+/** A body cell. */
+export function Td({ numeric, label, className, ...rest }: TdProps) {
+  return <td data-label={label} {...rest} className={cx(css.td, numeric && css.numeric, className)} />;
 }

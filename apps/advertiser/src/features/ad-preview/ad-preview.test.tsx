@@ -76,7 +76,15 @@ const show = (content: ReactNode) =>
   );
 
 it('shows an ad that is being made as people will see it, with what is typed', async () => {
-  const pin = { ...PIN, link: 'https://lamps.example/sale', picture: picture.url, clicks: '', views: '' };
+  const pin = {
+    ...PIN,
+    link: 'https://lamps.example/sale',
+    picture: picture.url,
+    clicks: '',
+    views: '',
+    form: '',
+    cta: '',
+  };
   show(
     <PinChooser
       account={account}

@@ -9,7 +9,17 @@ const values: AutomatedValues = {
   budget: '9',
   end: '2031-05-10',
   pins: [
-    { id: '1', title: 'Lamp', alt_text: '', picture: '/media/a.webp', link: null, clicks: '', views: '' },
+    {
+      id: '1',
+      title: 'Lamp',
+      alt_text: '',
+      picture: '/media/a.webp',
+      link: null,
+      clicks: '',
+      views: '',
+      form: '',
+      cta: '',
+    },
   ],
 };
 

@@ -3,7 +3,17 @@ import { automatedProblems, automatedTree, type AutomatedValues } from './values
 import { NO_ZONE } from '@corkboard/contract';
 
 const NOW = Math.floor(new Date(2030, 0, 2, 12).getTime() / 1000);
-const pin = { id: '9', title: 'Lamp', alt_text: '', link: null, picture: '/a.webp', clicks: '', views: '' };
+const pin = {
+  id: '9',
+  title: 'Lamp',
+  alt_text: '',
+  link: null,
+  picture: '/a.webp',
+  clicks: '',
+  views: '',
+  form: '',
+  cta: '',
+};
 const values: AutomatedValues = {
   name: ' Lamps ',
   objective: 'AWARENESS',

@@ -6,6 +6,7 @@ import { adsCreate as text } from '../../messages/ads-create';
 import { LateAdPreview } from '../ad-preview';
 import { type CampaignValues } from '../campaign-form';
 import { formCss } from '../form';
+import { LeadFormChoice } from '../lead-forms';
 import { usePinAuthors } from '../pin-authors';
 import { pinName, PinPicker } from '../quick-promote';
 import css from './ads-create.module.css';
@@ -69,6 +70,16 @@ export function PinChooser({ account, viewer, pins, objective, problem, onChange
                   />
                 ))}
               </details>
+              <LeadFormChoice
+                accountId={account.id}
+                label={pinName(pin)}
+                className={css.tracking}
+                form={pin.form}
+                cta={pin.cta}
+                onChange={(form, cta) => {
+                  onChange(pins.map((one) => (one.id === pin.id ? { ...one, form, cta } : one)));
+                }}
+              />
               <IconButton
                 icon={closeIcon}
                 size="sm"

@@ -18,15 +18,19 @@ const areLater = (value: Fields, names: readonly string[]): boolean =>
     value,
     names.filter((name) => value[name] !== undefined),
   );
-export const isPin = (value: unknown): value is Omit<ChosenPin, 'clicks' | 'views'> & Partial<ChosenPin> =>
+/** A Pin that may have been kept before it could be tracked, or have a lead form. */
+type KeptPin = Omit<ChosenPin, 'clicks' | 'views' | 'form' | 'cta'> & Partial<ChosenPin>;
+export const isPin = (value: unknown): value is KeptPin =>
   isObject(value) &&
   areTexts(value, ['id', 'title', 'alt_text', 'picture']) &&
-  areLater(value, ['clicks', 'views']) &&
+  areLater(value, ['clicks', 'views', 'form', 'cta']) &&
   (value.link === null || typeof value.link === 'string');
-/** A Pin that may have been kept before it could be tracked. */
-export const keptPin = (pin: Omit<ChosenPin, 'clicks' | 'views'> & Partial<ChosenPin>): ChosenPin => ({
+/** That Pin as the form has it now. */
+export const keptPin = (pin: KeptPin): ChosenPin => ({
   clicks: '',
   views: '',
+  form: '',
+  cta: '',
   ...pin,
 });
 const isTargeting = (value: unknown): boolean =>

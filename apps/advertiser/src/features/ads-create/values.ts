@@ -23,6 +23,9 @@ export interface ChosenPin extends Pick<Pin, 'id' | 'title' | 'alt_text'> {
   /** Addresses that are told of presses, and of views; empty for none. */
   readonly clicks: string;
   readonly views: string;
+  /** Id of its lead form, and code of the words on its button; empty for none, and for the usual ones. */
+  readonly form: string;
+  readonly cta: string;
 }
 export const chosenPin = ({ id, title, alt_text, link, images }: Pin): ChosenPin => ({
   id,
@@ -32,6 +35,8 @@ export const chosenPin = ({ id, title, alt_text, link, images }: Pin): ChosenPin
   picture: images['236x'].url,
   clicks: '',
   views: '',
+  form: '',
+  cta: '',
 });
 
 /** An ad group as it is filled in. */
@@ -211,12 +216,14 @@ export function groupTree(
 
 /** The ads of some Pins, each of which leads where the form says. */
 export const adInputs = (pins: readonly ChosenPin[], status: 'ACTIVE' | 'DRAFT'): AdInput[] =>
-  pins.map(({ id, title, link, clicks, views }) => ({
+  pins.map(({ id, title, link, clicks, views, form, cta }) => ({
     pin_id: id,
     creative_type: 'REGULAR',
     name: title === '' ? null : title,
     destination_url: link?.trim() || null,
     ...(clicks.trim() === '' ? {} : { click_tracking_url: clicks.trim() }),
     ...(views.trim() === '' ? {} : { view_tracking_url: views.trim() }),
+    ...(form === '' ? {} : { lead_form_id: form }),
+    ...(form === '' || cta === '' ? {} : { customizable_cta_type: cta as AdInput['customizable_cta_type'] }),
     status,
   }));

@@ -24,6 +24,7 @@ import {
 } from '../ads-edit';
 import { formCss } from '../form';
 import { type EntityKind, ItemException } from '../batch';
+import { LeadFormAct } from '../lead-forms';
 import { hasProductGroups, nameOfGroup } from '../product-groups';
 
 interface DraftGroupProps {
@@ -98,7 +99,12 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
                 <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} />
               )}
               fields={adFields(ad)}
-              more={remove('ads', ad.id, ad.name ?? ad.id, ad.status)}
+              more={
+                <>
+                  <LeadFormAct ad={ad} name={ad.name ?? ad.id} onSave={change('ads', ad.id)} />
+                  {remove('ads', ad.id, ad.name ?? ad.id, ad.status)}
+                </>
+              }
               onSave={change('ads', ad.id)}
             />
           ))}

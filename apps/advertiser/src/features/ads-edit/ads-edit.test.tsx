@@ -126,7 +126,7 @@ describe('changing a campaign', () => {
     await screen.findByText('Everybody saved');
     const ad = await form('3');
     fireEvent.change(ad.getByLabelText(/^Destination/), { target: { value: 'https://lamps.example/b' } });
-    fireEvent.click(ad.getByRole('button'));
+    fireEvent.click(ad.getByRole('button', { name: 'Save 3' }));
     await screen.findByText('3 saved');
     expect(sent).toEqual([
       {

@@ -84,7 +84,7 @@ function Uses({ audience: { used_by: used, used_count: count } }: { readonly aud
       {used.length === 0 ? (
         <p>{text.unused}</p>
       ) : (
-        <TableFrame caption={text.usedBy}>
+        <TableFrame cards caption={text.usedBy}>
           <thead>
             <tr>
               <Th>{text.group}</Th>
@@ -100,9 +100,9 @@ function Uses({ audience: { used_by: used, used_count: count } }: { readonly aud
                   {name}
                   <div className={form.soft}>{id}</div>
                 </Td>
-                <Td>{status}</Td>
-                <Td>{text.uses[use]}</Td>
-                <Td>{template ?? text.own}</Td>
+                <Td label={text.status}>{status}</Td>
+                <Td label={text.use}>{text.uses[use]}</Td>
+                <Td label={text.template}>{template ?? text.own}</Td>
               </tr>
             ))}
           </tbody>
@@ -119,7 +119,7 @@ function Days({ audience: { days } }: { readonly audience: Kept }) {
       {days === null || days.length === 0 ? (
         <p>{days === null ? text.noDaysOf : text.noDays}</p>
       ) : (
-        <TableFrame caption={text.days}>
+        <TableFrame cards caption={text.days}>
           <thead>
             <tr>
               <Th>{text.day}</Th>
@@ -135,10 +135,18 @@ function Days({ audience: { days } }: { readonly audience: Kept }) {
                 <Td>
                   <time dateTime={day}>{formatDay(day)}</time>
                 </Td>
-                <Td numeric>{events}</Td>
-                <Td numeric>{matching}</Td>
-                <Td numeric>{known}</Td>
-                <Td numeric>{people}</Td>
+                <Td numeric label={text.events}>
+                  {events}
+                </Td>
+                <Td numeric label={text.matching}>
+                  {matching}
+                </Td>
+                <Td numeric label={text.known}>
+                  {known}
+                </Td>
+                <Td numeric label={text.people}>
+                  {people}
+                </Td>
               </tr>
             ))}
           </tbody>

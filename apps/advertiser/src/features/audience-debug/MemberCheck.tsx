@@ -66,7 +66,7 @@ function Answer({ found: { username, is_member, clauses } }: { readonly found: F
       <Banner tone={is_member ? 'success' : 'info'}>
         {is_member ? text.isIn(username) : isSoon ? text.soon(username) : text.isOut(username)}
       </Banner>
-      <TableFrame caption={text.clauses(username)}>
+      <TableFrame cards caption={text.clauses(username)}>
         <thead>
           <tr>
             <Th>{text.clause}</Th>
@@ -79,11 +79,13 @@ function Answer({ found: { username, is_member, clauses } }: { readonly found: F
           {clauses.map(({ clause, holds, count, last_at }) => (
             <tr key={clause}>
               <Td>{text.names[clause]}</Td>
-              <Td>
+              <Td label={text.holds}>
                 <Badge tone={holds ? 'success' : 'danger'}>{holds ? text.yes : text.no}</Badge>
               </Td>
-              <Td numeric>{count ?? text.unknown}</Td>
-              <Td>{last_at === null ? text.unknown : <RelativeTime time={last_at} />}</Td>
+              <Td label={text.count} numeric>
+                {count ?? text.unknown}
+              </Td>
+              <Td label={text.last}>{last_at === null ? text.unknown : <RelativeTime time={last_at} />}</Td>
             </tr>
           ))}
         </tbody>

@@ -41,7 +41,7 @@ const nameOf = ({ name, id }: Entity): string => name ?? id;
 /** The selected entities, each with its changes and their result. */
 export function PlanTable({ plans, outcomes, formats }: PlanTableProps) {
   return (
-    <TableFrame caption={text.caption} maxHeight="70vh">
+    <TableFrame cards caption={text.caption} maxHeight="70vh">
       <thead>
         <tr>
           <Th>{text.name}</Th>
@@ -58,7 +58,7 @@ export function PlanTable({ plans, outcomes, formats }: PlanTableProps) {
               <th scope="row" className={css.name}>
                 {nameOf(entity)}
               </th>
-              <Td className={css.cell}>
+              <Td label={text.changes} className={css.cell}>
                 <ul className={css.list}>
                   {fields.map((field) => (
                     <li key={field}>
@@ -79,7 +79,7 @@ export function PlanTable({ plans, outcomes, formats }: PlanTableProps) {
                   ) : null}
                 </ul>
               </Td>
-              <Td className={css.cell}>
+              <Td label={text.outcome} className={css.cell}>
                 <OutcomeOf outcome={outcomes.get(entity.id)} />
               </Td>
             </tr>

@@ -49,7 +49,7 @@ export function JobList({ account, wanted, locale, latest }: JobListProps) {
     );
   return (
     <>
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.when}</Th>
@@ -68,14 +68,16 @@ export function JobList({ account, wanted, locale, latest }: JobListProps) {
                 <Td>
                   <time dateTime={job.created_at}>{when}</time>
                 </Td>
-                <Td>
+                <Td label={text.what}>
                   {text.kinds[job.kind]} <bdi>{job.file_name}</bdi>
                 </Td>
-                <Td>
+                <Td label={text.who}>
                   <bdi>{job.made_by ?? text.gone}</bdi>
                 </Td>
-                <Td numeric>{job.total.toLocaleString(locale)}</Td>
-                <Td>
+                <Td label={text.rows} numeric>
+                  {job.total.toLocaleString(locale)}
+                </Td>
+                <Td label={text.status}>
                   <Badge tone={TONES[job.state]}>{text.states[job.state]}</Badge>
                 </Td>
                 <Td>

@@ -103,7 +103,7 @@ function Rows({ account, job, filter, onCorrect }: RowsProps) {
         if (rows.length === 0) return <EmptyState title={text.noRows} />;
         return (
           <>
-            <TableFrame caption={text.rowsOf} className={css.rows}>
+            <TableFrame cards caption={text.rowsOf} className={css.rows}>
               <thead>
                 <tr>
                   <Th numeric>{text.line}</Th>
@@ -116,13 +116,13 @@ function Rows({ account, job, filter, onCorrect }: RowsProps) {
                 {rows.map((row) => (
                   <tr key={row.line}>
                     <Td numeric>{row.line}</Td>
-                    <Td>
+                    <Td label={text.item}>
                       <Item row={row} />
                     </Td>
-                    <Td>
+                    <Td label={text.change}>
                       <Changes row={row} />
                     </Td>
-                    <Td>
+                    <Td label={text.result}>
                       <Result row={row} />
                       {onCorrect && row.state === 'ERROR' && row.cells ? (
                         <Button

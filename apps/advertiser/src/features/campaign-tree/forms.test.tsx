@@ -143,6 +143,8 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'ad.destination_url',
       'ad.click_tracking_url',
       'ad.view_tracking_url',
+      'ad.lead_form_id',
+      'ad.customizable_cta_type',
     ],
     'product groups are changed on the page of their campaign': [
       'product_group.catalog_product_group_id',
@@ -171,6 +173,8 @@ const GROUP: GroupValues = {
       picture: '/a.webp',
       clicks: 'https://count.example/c',
       views: 'https://count.example/v',
+      form: '7',
+      cta: 'SIGN_UP',
     },
   ],
   productGroups: [{ id: '93', name: 'Lamps', included: true }],

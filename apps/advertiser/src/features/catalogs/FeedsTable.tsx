@@ -66,7 +66,7 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
   return (
     <>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.name}</Th>
@@ -80,9 +80,9 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
           {feeds.map((feed) => (
             <tr key={feed.id}>
               <Td>{feed.name}</Td>
-              <Td>{text.statuses[feed.status]}</Td>
-              <Td>{feed.format}</Td>
-              <Td>{feed.location}</Td>
+              <Td label={text.status}>{text.statuses[feed.status]}</Td>
+              <Td label={text.format}>{feed.format}</Td>
+              <Td label={text.location}>{feed.location}</Td>
               <Td>
                 <div className={form.acts}>
                   {button(text.readings, text.readingsNamed(feed.name), () => {

@@ -41,7 +41,7 @@ export function Issues({ account, result, onClose }: IssuesProps) {
             {lines.length === 0 ? (
               <EmptyState title={text.noIssues}>{text.noIssuesDetail}</EmptyState>
             ) : (
-              <TableFrame caption={text.issues}>
+              <TableFrame cards caption={text.issues}>
                 <thead>
                   <tr>
                     <Th>{text.line}</Th>
@@ -54,9 +54,9 @@ export function Issues({ account, result, onClose }: IssuesProps) {
                   {lines.map(([number, id, code, value]) => (
                     <tr key={`${number} ${code}`}>
                       <Td>{number}</Td>
-                      <Td>{id ?? text.none}</Td>
-                      <Td>{code}</Td>
-                      <Td>{value ?? text.none}</Td>
+                      <Td label={text.id}>{id ?? text.none}</Td>
+                      <Td label={text.code}>{code}</Td>
+                      <Td label={text.value}>{value ?? text.none}</Td>
                     </tr>
                   ))}
                 </tbody>

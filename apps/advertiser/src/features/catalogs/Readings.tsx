@@ -50,7 +50,7 @@ export function Readings({ account, feed, locale }: ReadingsProps) {
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
           ) : (
-            <TableFrame caption={text.caption}>
+            <TableFrame cards caption={text.caption}>
               <thead>
                 <tr>
                   <Th>{text.when}</Th>
@@ -68,11 +68,11 @@ export function Readings({ account, feed, locale }: ReadingsProps) {
                   return (
                     <tr key={result.id}>
                       <Td>{when}</Td>
-                      <Td>{text.statuses[result.status]}</Td>
-                      <Td>{counts ? number.format(counts.original) : text.none}</Td>
-                      <Td>{counts ? number.format(counts.ingested) : text.none}</Td>
-                      <Td>{problemsOf(result) || text.none}</Td>
-                      <Td>
+                      <Td label={text.status}>{text.statuses[result.status]}</Td>
+                      <Td label={text.lines}>{counts ? number.format(counts.original) : text.none}</Td>
+                      <Td label={text.items}>{counts ? number.format(counts.ingested) : text.none}</Td>
+                      <Td label={text.problems}>{problemsOf(result) || text.none}</Td>
+                      <Td label={text.issues}>
                         <Button
                           size="sm"
                           aria-label={text.examplesOf(when)}

@@ -45,7 +45,7 @@ function WrongRows({ file, account, locale }: FileDetailsProps) {
     <section className={css.step}>
       <h2>{text.wrongTitle(file.name)}</h2>
       <p className={css.soft}>{text.wrongDetail}</p>
-      <TableFrame caption={text.wrongTitle(file.name)}>
+      <TableFrame cards caption={text.wrongTitle(file.name)}>
         <thead>
           <tr>
             <Th>{text.kind}</Th>
@@ -57,8 +57,10 @@ function WrongRows({ file, account, locale }: FileDetailsProps) {
           {file.wrong.map(({ kind, count, rows }) => (
             <tr key={kind}>
               <Td>{text.kinds[kind]}</Td>
-              <Td numeric>{number(count)}</Td>
-              <Td>{listed.format(rows.slice(0, NAMED).map(String))}</Td>
+              <Td numeric label={text.count}>
+                {number(count)}
+              </Td>
+              <Td label={text.places}>{listed.format(rows.slice(0, NAMED).map(String))}</Td>
             </tr>
           ))}
         </tbody>
@@ -80,7 +82,7 @@ function Results({ file, account, locale }: FileDetailsProps) {
       ) : (
         <>
           <p className={css.soft}>{text.resultsDetail}</p>
-          <TableFrame caption={text.resultsTitle(file.name)}>
+          <TableFrame cards caption={text.resultsTitle(file.name)}>
             <thead>
               <tr>
                 <Th>{text.campaign}</Th>
@@ -93,9 +95,13 @@ function Results({ file, account, locale }: FileDetailsProps) {
               {file.results.map((result) => (
                 <tr key={`${result.campaign_id} ${result.kind}`}>
                   <Td>{result.campaign_name}</Td>
-                  <Td>{text.acts[result.kind]}</Td>
-                  <Td numeric>{number(result.events)}</Td>
-                  <Td numeric>{money(result.value_micro)}</Td>
+                  <Td label={text.after}>{text.acts[result.kind]}</Td>
+                  <Td numeric label={text.conversions}>
+                    {number(result.events)}
+                  </Td>
+                  <Td numeric label={text.value}>
+                    {money(result.value_micro)}
+                  </Td>
                 </tr>
               ))}
             </tbody>

@@ -70,7 +70,7 @@ function Files({ files, account, locale }: FilesProps) {
   const shown = files.find(({ id }) => id === shownId);
   return (
     <>
-      <TableFrame caption={text.listCaption}>
+      <TableFrame cards caption={text.listCaption}>
         <thead>
           <tr>
             <Th>{text.file}</Th>
@@ -86,10 +86,10 @@ function Files({ files, account, locale }: FilesProps) {
           {files.map((file) => (
             <tr key={file.id}>
               <Td>{file.name}</Td>
-              <Td>
+              <Td label={text.uploaded}>
                 <time dateTime={file.created_at}>{moment.format(new Date(file.created_at))}</time>
               </Td>
-              <Td>
+              <Td label={text.status}>
                 <Badge tone={TONES[file.status]}>{text.statuses[file.status]}</Badge>
                 {file.status === 'PROCESSING' ? (
                   <ProgressBar
@@ -99,10 +99,16 @@ function Files({ files, account, locale }: FilesProps) {
                   />
                 ) : null}
               </Td>
-              <Td numeric>{number(file.rows_read)}</Td>
-              <Td numeric>{number(file.rows_counted)}</Td>
-              <Td numeric>{number(file.rows_wrong)}</Td>
-              <Td>
+              <Td label={text.rows} numeric>
+                {number(file.rows_read)}
+              </Td>
+              <Td label={text.counted} numeric>
+                {number(file.rows_counted)}
+              </Td>
+              <Td label={text.wrong} numeric>
+                {number(file.rows_wrong)}
+              </Td>
+              <Td label={text.show}>
                 {file.finished_at === null ? null : (
                   <Button
                     size="sm"

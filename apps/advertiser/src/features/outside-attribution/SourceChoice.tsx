@@ -25,7 +25,7 @@ export function SourceChoice({ account, mayEdit, chosen, sources, onSaved }: Sou
   return (
     <section className={form.card}>
       <h2>{text.sources}</h2>
-      <TableFrame caption={text.sources}>
+      <TableFrame cards caption={text.sources}>
         <thead>
           <tr>
             <Th>{text.source}</Th>
@@ -36,7 +36,7 @@ export function SourceChoice({ account, mayEdit, chosen, sources, onSaved }: Sou
           {sources.map(({ name, last_received_at, is_current }) => (
             <tr key={name}>
               <Td>{name}</Td>
-              <Td>
+              <Td label={text.last}>
                 {is_current ? <RelativeTime time={last_received_at} /> : text.silent(OUTSIDE_SOURCE_DAYS)}
               </Td>
             </tr>

@@ -22,7 +22,7 @@ export interface AccountsTableProps {
 export function AccountsTable({ accounts, current, movable, locale, onZone }: AccountsTableProps) {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return (
-    <TableFrame caption={text.caption}>
+    <TableFrame cards caption={text.caption}>
       <thead>
         <tr>
           <Th>{text.name}</Th>
@@ -43,10 +43,10 @@ export function AccountsTable({ accounts, current, movable, locale, onZone }: Ac
                 <span className={css.soft}>{text.id(account.id)}</span>
               </span>
             </th>
-            <Td>{`@${account.owner.username}`}</Td>
-            <Td>{countries.of(account.country) ?? account.country}</Td>
-            <Td>{account.currency}</Td>
-            <Td>
+            <Td label={text.owner}>{`@${account.owner.username}`}</Td>
+            <Td label={text.country}>{countries.of(account.country) ?? account.country}</Td>
+            <Td label={text.currency}>{account.currency}</Td>
+            <Td label={text.timeZone}>
               <span className={css.zone}>
                 {zoneLabel(account.time_zone)}
                 {mayIn(account, 'editCampaigns') && movable.includes(account.id) ? (
@@ -62,7 +62,7 @@ export function AccountsTable({ accounts, current, movable, locale, onZone }: Ac
                 ) : null}
               </span>
             </Td>
-            <Td>
+            <Td label={text.role}>
               <span className={css.badges}>
                 {account.permissions.map((one) => (
                   <Badge key={one}>{permissions[one] ?? one}</Badge>

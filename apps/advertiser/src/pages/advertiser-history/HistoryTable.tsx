@@ -21,7 +21,7 @@ export interface HistoryTableProps {
 export function HistoryTable({ changes, caption, formats, locale, account }: HistoryTableProps) {
   const moment = momentsFor(locale, account);
   return (
-    <TableFrame caption={caption}>
+    <TableFrame cards caption={caption}>
       <thead>
         <tr>
           <Th>{text.when}</Th>
@@ -38,7 +38,7 @@ export function HistoryTable({ changes, caption, formats, locale, account }: His
             <Td className={css.when}>
               <time dateTime={change.changed_at}>{moment.format(new Date(change.changed_at))}</time>
             </Td>
-            <Td>
+            <Td label={text.who}>
               {change.actor ? (
                 <TextLink
                   quiet
@@ -50,7 +50,7 @@ export function HistoryTable({ changes, caption, formats, locale, account }: His
                 text.gone
               )}
             </Td>
-            <Td>
+            <Td label={text.what}>
               <span className={css.entity}>
                 <span className={css.kind}>{text.entities[change.entity_type]}</span>
                 <span>{change.entity_name ?? change.entity_id}</span>
@@ -69,11 +69,11 @@ function Values({ change, formats }: { change: Change; formats: Formats }) {
   if (field === null) return <Td colSpan={3}>{action === 'CREATE' ? text.created : text.deleted}</Td>;
   return (
     <>
-      <Td>{fieldName(field)}</Td>
-      <Td>
+      <Td label={text.field}>{fieldName(field)}</Td>
+      <Td label={text.before}>
         <div className={css.value}>{shownValue(field, old_value, formats)}</div>
       </Td>
-      <Td>
+      <Td label={text.after}>
         <div className={css.value}>{shownValue(field, new_value, formats)}</div>
       </Td>
     </>

@@ -101,7 +101,7 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
     <>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       {isHidden ? <p className={form.soft}>{text.notShownDetail}</p> : null}
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.name}</Th>
@@ -119,10 +119,10 @@ function AudienceTable({ account, items, locale, onEdit, onRemoved }: TableProps
                 {audience.name}
                 {audience.description ? <div className={form.soft}>{audience.description}</div> : null}
               </Td>
-              <Td>{text.types[audience.audience_type]}</Td>
-              <Td>{sizeOf(audience, text, numbers, text.about)}</Td>
-              <Td>{text.statuses[audience.status]}</Td>
-              <Td>{audience.id}</Td>
+              <Td label={text.type}>{text.types[audience.audience_type]}</Td>
+              <Td label={text.size}>{sizeOf(audience, text, numbers, text.about)}</Td>
+              <Td label={text.status}>{text.statuses[audience.status]}</Td>
+              <Td label={text.id}>{audience.id}</Td>
               {onEdit ? (
                 <Td>
                   <div className={form.acts}>

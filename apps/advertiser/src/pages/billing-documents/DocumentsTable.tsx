@@ -40,7 +40,7 @@ export function DocumentsTable({ invoices, account, locale }: DocumentsTableProp
           {problem}
         </Banner>
       )}
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.number}</Th>
@@ -57,19 +57,23 @@ export function DocumentsTable({ invoices, account, locale }: DocumentsTableProp
           {invoices.map((one) => (
             <tr key={one.id}>
               <Td>{one.invoice_number}</Td>
-              <Td>{text.kinds[one.document_type]}</Td>
-              <Td>
+              <Td label={text.kind}>{text.kinds[one.document_type]}</Td>
+              <Td label={text.period}>
                 {utcDay(one.billing_period_start_date)} – {utcDay(one.billing_period_end_date)}
               </Td>
-              <Td>{utcDay(one.invoice_due_date)}</Td>
-              <Td>
+              <Td label={text.due}>{utcDay(one.invoice_due_date)}</Td>
+              <Td label={text.status}>
                 <Badge tone={one.status === 'OPEN' ? 'neutral' : 'success'}>
                   {text.statuses[one.status]}
                 </Badge>
               </Td>
-              <Td numeric>{money(one.amount_discount_micro_currency ?? 0)}</Td>
-              <Td numeric>{money(one.amount_billed_micro_currency)}</Td>
-              <Td>
+              <Td label={text.discount} numeric>
+                {money(one.amount_discount_micro_currency ?? 0)}
+              </Td>
+              <Td label={text.amount} numeric>
+                {money(one.amount_billed_micro_currency)}
+              </Td>
+              <Td label={text.file}>
                 <Button
                   size="sm"
                   aria-label={text.download(one.invoice_number)}

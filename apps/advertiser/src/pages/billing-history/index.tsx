@@ -29,7 +29,7 @@ function Payments({ account, locale }: { readonly account: AdAccount; readonly l
   return (
     <OlderRows rows={list.data?.pages.flatMap(({ items }) => items)} list={list} words={text}>
       {(payments) => (
-        <TableFrame caption={text.caption}>
+        <TableFrame cards caption={text.caption}>
           <thead>
             <tr>
               <Th>{text.when}</Th>
@@ -45,10 +45,14 @@ function Payments({ account, locale }: { readonly account: AdAccount; readonly l
                 <Td>
                   <time dateTime={one.at}>{moment.format(new Date(one.at))}</time>
                 </Td>
-                <Td>{text.kinds[one.kind]}</Td>
-                <Td>{one.invoice_number ?? billing.none}</Td>
-                <Td>{one.kind === 'PREPAID' || one.kind === 'INTERNAL' ? billing.none : one.reference}</Td>
-                <Td numeric>{money(one.amount_micro)}</Td>
+                <Td label={text.kind}>{text.kinds[one.kind]}</Td>
+                <Td label={text.invoice}>{one.invoice_number ?? billing.none}</Td>
+                <Td label={text.reference}>
+                  {one.kind === 'PREPAID' || one.kind === 'INTERNAL' ? billing.none : one.reference}
+                </Td>
+                <Td label={text.amount} numeric>
+                  {money(one.amount_micro)}
+                </Td>
               </tr>
             ))}
           </tbody>

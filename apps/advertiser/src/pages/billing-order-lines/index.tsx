@@ -31,7 +31,7 @@ function Lines({ account, locale }: { readonly account: AdAccount; readonly loca
   return (
     <OlderRows rows={list.data?.pages.flatMap(({ items }) => items.items)} list={list} words={text}>
       {(lines) => (
-        <TableFrame caption={text.caption}>
+        <TableFrame cards caption={text.caption}>
           <thead>
             <tr>
               <Th>{text.name}</Th>
@@ -46,11 +46,13 @@ function Lines({ account, locale }: { readonly account: AdAccount; readonly loca
             {lines.map((one) => (
               <tr key={one.id}>
                 <Td>{one.name}</Td>
-                <Td>{one.purchase_order_id}</Td>
-                <Td>{day(one.start_time)}</Td>
-                <Td>{one.end_time === null ? billing.none : day(one.end_time)}</Td>
-                <Td numeric>{one.budget === null ? billing.none : money(one.budget)}</Td>
-                <Td>
+                <Td label={text.po}>{one.purchase_order_id}</Td>
+                <Td label={text.starts}>{day(one.start_time)}</Td>
+                <Td label={text.ends}>{one.end_time === null ? billing.none : day(one.end_time)}</Td>
+                <Td label={text.budget} numeric>
+                  {one.budget === null ? billing.none : money(one.budget)}
+                </Td>
+                <Td label={text.status}>
                   <Badge tone={TONES[one.status]}>{text.statuses[one.status]}</Badge>
                 </Td>
               </tr>

@@ -29,7 +29,7 @@ function Months({ account, locale }: { readonly account: AdAccount; readonly loc
         months.length === 0 ? (
           <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
         ) : (
-          <TableFrame caption={text.caption}>
+          <TableFrame cards caption={text.caption}>
             <thead>
               <tr>
                 <Th>{text.month}</Th>
@@ -42,9 +42,15 @@ function Months({ account, locale }: { readonly account: AdAccount; readonly loc
               {months.map(({ month, topped_up_micro: added, spent_micro: spent }) => (
                 <tr key={month}>
                   <Td>{monthName(month, locale)}</Td>
-                  <Td numeric>{money(added)}</Td>
-                  <Td numeric>{money(spent)}</Td>
-                  <Td numeric>{money(added - spent)}</Td>
+                  <Td label={text.added} numeric>
+                    {money(added)}
+                  </Td>
+                  <Td label={text.spent} numeric>
+                    {money(spent)}
+                  </Td>
+                  <Td label={text.difference} numeric>
+                    {money(added - spent)}
+                  </Td>
                 </tr>
               ))}
             </tbody>

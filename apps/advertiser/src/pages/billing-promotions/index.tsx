@@ -37,7 +37,7 @@ function Credits({ account, locale }: { readonly account: AdAccount; readonly lo
   return (
     <OlderRows rows={list.data?.pages.flatMap(({ items }) => items.items)} list={list} words={text}>
       {(credits) => (
-        <TableFrame caption={text.caption}>
+        <TableFrame cards caption={text.caption}>
           <thead>
             <tr>
               <Th>{text.title}</Th>
@@ -50,7 +50,7 @@ function Credits({ account, locale }: { readonly account: AdAccount; readonly lo
             {credits.map((one, n) => (
               <tr key={`${one.title} ${n}`}>
                 <Td>{one.title}</Td>
-                <Td>
+                <Td label={text.status}>
                   <Badge tone={one.active ? 'success' : 'neutral'}>
                     {one.active
                       ? text.active
@@ -59,8 +59,12 @@ function Credits({ account, locale }: { readonly account: AdAccount; readonly lo
                         : text.ended}
                   </Badge>
                 </Td>
-                <Td numeric>{money(one.discountInMicroCurrency ?? 0)}</Td>
-                <Td numeric>{money(one.remainingDiscountInMicroCurrency ?? 0)}</Td>
+                <Td label={text.amount} numeric>
+                  {money(one.discountInMicroCurrency ?? 0)}
+                </Td>
+                <Td label={text.left} numeric>
+                  {money(one.remainingDiscountInMicroCurrency ?? 0)}
+                </Td>
               </tr>
             ))}
           </tbody>

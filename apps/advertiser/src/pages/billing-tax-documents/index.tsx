@@ -33,7 +33,7 @@ function Years({ account, locale }: { readonly account: AdAccount; readonly loca
         ) : (
           <>
             <p className={css.soft}>{text.note}</p>
-            <TableFrame caption={text.caption}>
+            <TableFrame cards caption={text.caption}>
               <thead>
                 <tr>
                   <Th>{text.year}</Th>
@@ -47,10 +47,18 @@ function Years({ account, locale }: { readonly account: AdAccount; readonly loca
                 {years.map(({ year, documents, net_micro: net, tax_micro: tax }) => (
                   <tr key={year}>
                     <Td>{year}</Td>
-                    <Td numeric>{documents}</Td>
-                    <Td numeric>{money(net)}</Td>
-                    <Td numeric>{money(tax)}</Td>
-                    <Td numeric>{money(net + tax)}</Td>
+                    <Td label={text.documents} numeric>
+                      {documents}
+                    </Td>
+                    <Td label={text.net} numeric>
+                      {money(net)}
+                    </Td>
+                    <Td label={text.tax} numeric>
+                      {money(tax)}
+                    </Td>
+                    <Td label={text.total} numeric>
+                      {money(net + tax)}
+                    </Td>
                   </tr>
                 ))}
               </tbody>

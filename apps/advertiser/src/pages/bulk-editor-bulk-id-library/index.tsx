@@ -91,7 +91,7 @@ function Codes({ lists, search, locale }: CodesProps) {
       <p aria-live="polite">
         {text.shownCodes(shown.length.toLocaleString(locale), found.length.toLocaleString(locale))}
       </p>
-      <TableFrame caption={text.codesOf}>
+      <TableFrame cards caption={text.codesOf}>
         <thead>
           <tr>
             <Th>{text.name}</Th>
@@ -103,7 +103,7 @@ function Codes({ lists, search, locale }: CodesProps) {
           {shown.map(([code, name]) => (
             <tr key={code}>
               <Td>{name}</Td>
-              <Td>
+              <Td label={text.code}>
                 <code>{code}</code>
               </Td>
               <Td>

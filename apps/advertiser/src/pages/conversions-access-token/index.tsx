@@ -42,7 +42,7 @@ function Tokens({ account, locale }: { account: AdAccount; locale: string }) {
           tokens.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
           ) : (
-            <TableFrame caption={text.caption}>
+            <TableFrame cards caption={text.caption}>
               <thead>
                 <tr>
                   <Th>{text.name}</Th>
@@ -56,9 +56,9 @@ function Tokens({ account, locale }: { account: AdAccount; locale: string }) {
                 {tokens.map((token) => (
                   <tr key={token.id}>
                     <Td>{token.name}</Td>
-                    <Td>{token.made_by}</Td>
-                    <Td>{day.format(new Date(token.created_at))}</Td>
-                    <Td>{day.format(new Date(token.expires_at))}</Td>
+                    <Td label={text.by}>{token.made_by}</Td>
+                    <Td label={text.made}>{day.format(new Date(token.created_at))}</Td>
+                    <Td label={text.expires}>{day.format(new Date(token.expires_at))}</Td>
                     {mayEdit ? (
                       <Td>
                         <Button

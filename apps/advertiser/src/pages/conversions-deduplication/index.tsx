@@ -39,7 +39,7 @@ function Overlap({ account, locale }: { account: AdAccount; locale: string }) {
             {sums.length === 0 ? (
               <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
             ) : (
-              <TableFrame caption={text.caption}>
+              <TableFrame cards caption={text.caption}>
                 <thead>
                   <tr>
                     <Th>{text.event}</Th>
@@ -54,11 +54,21 @@ function Overlap({ account, locale }: { account: AdAccount; locale: string }) {
                   {sums.map((sum) => (
                     <tr key={sum.name}>
                       <Td>{conversions.events[sum.name] ?? sum.name}</Td>
-                      <Td numeric>{number(sum.tag)}</Td>
-                      <Td numeric>{number(sum.server)}</Td>
-                      <Td numeric>{number(sum.doubles)}</Td>
-                      <Td numeric>{number(sum.repeats)}</Td>
-                      <Td numeric>{percent(sum.with_event_id / heardOf(sum))}</Td>
+                      <Td label={text.tag} numeric>
+                        {number(sum.tag)}
+                      </Td>
+                      <Td label={text.server} numeric>
+                        {number(sum.server)}
+                      </Td>
+                      <Td label={text.same} numeric>
+                        {number(sum.doubles)}
+                      </Td>
+                      <Td label={text.again} numeric>
+                        {number(sum.repeats)}
+                      </Td>
+                      <Td label={text.ids} numeric>
+                        {percent(sum.with_event_id / heardOf(sum))}
+                      </Td>
                     </tr>
                   ))}
                 </tbody>

@@ -111,7 +111,7 @@ function Events({
   const { money } = formatsFor(locale, account);
   const moment = momentsFor(locale, account);
   return (
-    <TableFrame caption={text.caption}>
+    <TableFrame cards caption={text.caption}>
       <thead>
         <tr>
           <Th>{text.when}</Th>
@@ -129,18 +129,20 @@ function Events({
             <Td>
               <time dateTime={one.happened_at}>{moment.format(new Date(one.happened_at))}</time>
             </Td>
-            <Td>{conversions.events[one.event_name] ?? one.event_name}</Td>
-            <Td>{one.tag_name ?? conversions.sources[one.source] ?? one.source}</Td>
-            <Td>
+            <Td label={text.event}>{conversions.events[one.event_name] ?? one.event_name}</Td>
+            <Td label={text.source}>{one.tag_name ?? conversions.sources[one.source] ?? one.source}</Td>
+            <Td label={text.number}>
               <span className={css.cut}>{one.event_id ?? conversions.none}</span>
             </Td>
-            <Td numeric>{one.value_micro === null ? conversions.none : money(one.value_micro)}</Td>
-            <Td>
+            <Td label={text.value} numeric>
+              {one.value_micro === null ? conversions.none : money(one.value_micro)}
+            </Td>
+            <Td label={text.where}>
               <bdi dir="ltr" className={css.cut} title={one.event_source_url ?? undefined}>
                 {one.event_source_url ?? conversions.places[one.action_source] ?? conversions.none}
               </bdi>
             </Td>
-            <Td>
+            <Td label={text.matched}>
               {one.has_click ? <Badge tone="success">{text.fromAd}</Badge> : null} {one.matched_by.join(', ')}
             </Td>
           </tr>

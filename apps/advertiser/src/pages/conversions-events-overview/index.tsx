@@ -78,7 +78,7 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
             {text.emptyDetail}
           </EmptyState>
         ) : (
-          <TableFrame caption={text.caption}>
+          <TableFrame cards caption={text.caption}>
             <thead>
               <tr>
                 <Th>{text.event}</Th>
@@ -95,13 +95,25 @@ function Overview({ account, locale }: { account: AdAccount; locale: string }) {
               {sumsOf(counts).map((sum) => (
                 <tr key={sum.name}>
                   <Td>{conversions.events[sum.name] ?? sum.name}</Td>
-                  <Td numeric>{number(sum.kept)}</Td>
-                  <Td numeric>{number(sum.tag)}</Td>
-                  <Td numeric>{number(sum.server)}</Td>
-                  <Td numeric>{number(sum.file)}</Td>
-                  <Td numeric>{number(sum.with_value)}</Td>
-                  <Td numeric>{number(sum.failed)}</Td>
-                  <Td>
+                  <Td label={text.total} numeric>
+                    {number(sum.kept)}
+                  </Td>
+                  <Td label={text.tag} numeric>
+                    {number(sum.tag)}
+                  </Td>
+                  <Td label={text.server} numeric>
+                    {number(sum.server)}
+                  </Td>
+                  <Td label={text.file} numeric>
+                    {number(sum.file)}
+                  </Td>
+                  <Td label={text.value} numeric>
+                    {number(sum.with_value)}
+                  </Td>
+                  <Td label={text.failed} numeric>
+                    {number(sum.failed)}
+                  </Td>
+                  <Td label={text.last}>
                     <time dateTime={sum.last}>{utcDay(sum.last)}</time>
                   </Td>
                 </tr>

@@ -31,7 +31,7 @@ function Tags({ account, wanted }: { account: AdAccount; wanted: string | undefi
           items.length === 0 ? (
             <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
           ) : (
-            <TableFrame caption={text.caption}>
+            <TableFrame cards caption={text.caption}>
               <thead>
                 <tr>
                   <Th>{text.name}</Th>
@@ -50,15 +50,15 @@ function Tags({ account, wanted }: { account: AdAccount; wanted: string | undefi
                         {tag.name}
                       </TextLink>
                     </Td>
-                    <Td>{tag.id}</Td>
-                    <Td>
+                    <Td label={text.id}>{tag.id}</Td>
+                    <Td label={text.fired}>
                       {tag.last_fired_time_ms === null ? (
                         text.never
                       ) : (
                         <RelativeTime time={new Date(tag.last_fired_time_ms).toISOString()} />
                       )}
                     </Td>
-                    <Td>
+                    <Td label={text.sends}>
                       {TAG_CONFIG_NAMES.filter((name) => tag.configs[name])
                         .map((name) => text.configs[name])
                         .join(', ') || text.nothing}

@@ -22,7 +22,7 @@ export function Comparisons({ results: { comparisons }, names, locale }: Compari
     ),
   );
   return (
-    <TableFrame caption={text.comparisons} showCaption className={css.table}>
+    <TableFrame cards caption={text.comparisons} showCaption className={css.table}>
       <thead>
         <tr>
           <Th>{text.group}</Th>
@@ -35,13 +35,13 @@ export function Comparisons({ results: { comparisons }, names, locale }: Compari
         {comparisons.map(({ from, to, verdict, difference }) => (
           <tr key={`${String(from)} ${String(to)}`}>
             <Td className={css.pair}>{text.pair(names[to]!, names[from]!)}</Td>
-            <Td data-label={text.says}>
+            <Td label={text.says}>
               <Badge tone={TONES[verdict]}>{text.verdicts[verdict]}</Badge>
             </Td>
-            <Td numeric data-label={text.difference}>
+            <Td numeric label={text.difference}>
               {difference ? text.points(shown(difference.value)) : null}
             </Td>
-            <Td data-label={text.range}>
+            <Td label={text.range} className={css.range}>
               {difference ? (
                 <div className={css.interval}>
                   <IntervalPlot {...difference} reach={reach} />

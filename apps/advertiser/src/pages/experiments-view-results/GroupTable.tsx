@@ -13,7 +13,7 @@ interface GroupTableProps {
 /** The groups of an experiment at its latest look. */
 export function GroupTable({ latest, names, formats }: GroupTableProps) {
   return (
-    <TableFrame caption={text.groups} showCaption>
+    <TableFrame cards caption={text.groups} showCaption>
       <thead>
         <tr>
           <Th>{text.group}</Th>
@@ -34,9 +34,15 @@ export function GroupTable({ latest, names, formats }: GroupTableProps) {
                 </Td>
               ) : (
                 <>
-                  <Td numeric>{formats.number(arm.people)}</Td>
-                  <Td numeric>{formats.number(arm.acted)}</Td>
-                  <Td numeric>{formats.percent(rate)}</Td>
+                  <Td numeric label={text.people}>
+                    {formats.number(arm.people)}
+                  </Td>
+                  <Td numeric label={text.acted}>
+                    {formats.number(arm.acted)}
+                  </Td>
+                  <Td numeric label={text.rate}>
+                    {formats.percent(rate)}
+                  </Td>
                 </>
               )}
             </tr>

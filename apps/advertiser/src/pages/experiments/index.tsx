@@ -80,7 +80,7 @@ interface TableProps {
 function ExperimentTable({ items, wanted, formats }: TableProps) {
   const words = text.list;
   return (
-    <TableFrame caption={words.caption} className={css.table}>
+    <TableFrame cards caption={words.caption}>
       <thead>
         <tr>
           <Th>{words.name}</Th>
@@ -99,15 +99,15 @@ function ExperimentTable({ items, wanted, formats }: TableProps) {
                 {one.name}
               </TextLink>
             </Td>
-            <Td data-label={words.status}>
+            <Td label={words.status}>
               <StatusBadge status={one.status} />
             </Td>
-            <Td data-label={words.type}>{text.types[one.type]}</Td>
-            <Td data-label={words.metric}>{text.metrics[one.key_metric]}</Td>
-            <Td data-label={words.dates}>
+            <Td label={words.type}>{text.types[one.type]}</Td>
+            <Td label={words.metric}>{text.metrics[one.key_metric]}</Td>
+            <Td label={words.dates}>
               {words.range(formats.day(one.start_time), formats.day((one.stopped_time ?? one.end_time) - 1))}
             </Td>
-            <Td data-label={words.winner}>{one.winner === null ? text.none : one.cells[one.winner]!.name}</Td>
+            <Td label={words.winner}>{one.winner === null ? text.none : one.cells[one.winner]!.name}</Td>
           </tr>
         ))}
       </tbody>

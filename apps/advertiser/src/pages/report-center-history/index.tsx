@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { apiInfiniteQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount, type CallData } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
@@ -96,7 +97,7 @@ function Jobs({ account, wanted, locale }: JobsProps) {
     ) : null;
   return (
     <>
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.when}</Th>
@@ -112,21 +113,9 @@ function Jobs({ account, wanted, locale }: JobsProps) {
           {jobs.map((job) => {
             const when = moment.format(new Date(job.created_at));
             return (
-              <tr key={job.token}>
-                <Td>
-                  <time dateTime={job.created_at}>{when}</time>
-                </Td>
-                <Td>
-                  <bdi>{job.made_by ?? text.gone}</bdi>
-                </Td>
-                <Td>{text.levels[job.level as keyof typeof text.levels]}</Td>
-                <Td>{text.between(formatDay(job.start_date, locale), formatDay(job.end_date, locale))}</Td>
-                <Td numeric>{job.rows?.toLocaleString(locale) ?? messages.none}</Td>
-                <Td>
-                  <Badge tone={TONES[job.report_status]}>{text.statuses[job.report_status]}</Badge>
-                </Td>
-                <Td>{act(job, when)}</Td>
-              </tr>
+              <JobRow key={job.token} job={job} when={when} locale={locale}>
+                {act(job, when)}
+              </JobRow>
             );
           })}
         </tbody>
@@ -137,5 +126,38 @@ function Jobs({ account, wanted, locale }: JobsProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+interface JobRowProps {
+  readonly job: Job;
+  /** When it was asked for, as it is shown. */
+  readonly when: string;
+  readonly locale: string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+function JobRow({ job, when, locale, children }: JobRowProps) {
+  return (
+    <tr>
+      <Td>
+        <time dateTime={job.created_at}>{when}</time>
+      </Td>
+      <Td label={text.who}>
+        <bdi>{job.made_by ?? text.gone}</bdi>
+      </Td>
+      <Td label={text.of}>{text.levels[job.level as keyof typeof text.levels]}</Td>
+      <Td label={text.days}>
+        {text.between(formatDay(job.start_date, locale), formatDay(job.end_date, locale))}
+      </Td>
+      <Td label={text.rows} numeric>
+        {job.rows?.toLocaleString(locale) ?? messages.none}
+      </Td>
+      <Td label={text.status}>
+        <Badge tone={TONES[job.report_status]}>{text.statuses[job.report_status]}</Badge>
+      </Td>
+      <Td>{children}</Td>
+    </tr>
   );
 }

@@ -53,7 +53,7 @@ export function TemplateTable({
     return one.may_change ? [copy, act(text.schedule, onSchedule), act(text.remove, onRemove, true)] : [copy];
   };
   return (
-    <TableFrame caption={text.templatesCaption}>
+    <TableFrame cards caption={text.templatesCaption}>
       <thead>
         <tr>
           <Th>{text.name}</Th>
@@ -73,13 +73,15 @@ export function TemplateTable({
               <Td>
                 <bdi>{name}</bdi>
               </Td>
-              <Td>{text.levels[report.level as keyof typeof text.levels]}</Td>
-              <Td>{daysIn(one, locale)}</Td>
-              <Td>{one.schedule === null ? text.scheduleNever : text.schedules[one.schedule]}</Td>
-              <Td>
+              <Td label={text.of}>{text.levels[report.level as keyof typeof text.levels]}</Td>
+              <Td label={text.days}>{daysIn(one, locale)}</Td>
+              <Td label={text.scheduleLabel}>
+                {one.schedule === null ? text.scheduleNever : text.schedules[one.schedule]}
+              </Td>
+              <Td label={text.madeBy}>
                 <bdi>{made_by ?? text.gone}</bdi>
               </Td>
-              <Td>
+              <Td label={text.changed}>
                 <time dateTime={updated_at}>{moment.format(new Date(updated_at))}</time>
               </Td>
               <Td>

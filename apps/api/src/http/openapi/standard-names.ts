@@ -152,6 +152,9 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
   'POST /v5/ad_accounts/{}/conversion_tags': {
     body: 'aem_external_id_enabled md_frequency'.split(' '),
   },
+  'POST /v5/ad_accounts/{}/leads/subscriptions': {
+    body: 'partner_access_token partner_metadata partner_refresh_token'.split(' '),
+  },
   'POST /v5/ad_accounts/{}/msot/events': {
     body: 'action_timestamps ad_group_id attribution_model attribution_scope attribution_score campaign_id currency event_id event_name event_timestamp total_event_touchpoints total_events value'.split(
       ' ',

@@ -15,6 +15,7 @@ import { registerConversionFiles } from '../../modules/ads/conversions/files/rou
 import { registerTag } from '../../modules/ads/conversions/pixel';
 import { registerMedia } from '../../modules/pictures/media/routes';
 import { registerPortability } from '../../modules/data/portability/routes';
+import { registerLeadFiles } from '../../modules/ads/leads/routes';
 import { registerReportFiles } from '../../modules/ads/report-files/routes';
 import { registerAttributionSource } from '../../modules/operations/telemetry/attribution-source';
 import { registerTracking } from '../../modules/operations/telemetry/routes';
@@ -35,6 +36,7 @@ const api = useTestApi({
     registerAttributionSource,
     registerTag,
     registerPortability,
+    registerLeadFiles,
     registerReportFiles,
     registerConversionFiles,
     registerUploadParts,

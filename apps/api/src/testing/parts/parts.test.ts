@@ -9,7 +9,7 @@ import { secretScene } from '../visibility/scene';
 
 /** SQL patterns of the tables of each part; those that say who may do what are none of it. */
 const PARTS: Readonly<Record<string, string>> = {
-  ads: '^(ads|ad_(?!accounts$|account_members$).*|campaigns|keywords|tracker_calls|conversion_.*|audience_members|product_group_promotions|msot_.*|targeting_templates|experiment.*)$',
+  ads: '^(ads|ad_(?!accounts$|account_members$).*|campaigns|keywords|tracker_calls|conversion_.*|audience_members|product_group_promotions|msot_.*|targeting_templates|experiment.*|leads|lead_.*)$',
   telemetry: '^(telemetry_.*|act_origins|offsite_clicks)$',
   notifications: '^notifications$',
   mail: '^(refused_mail|notification_choices|survey_answers)$',
@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Calls that are about the part themselves: what they do can't be done without it, as to forget what was measured. */
 const OF_PARTS =
-  /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/integrations|\/oauth|^Ad[A-Z]|^Conversion|^BusinessHierarchyTag|^StaffA|^Billing|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
+  /\/ad_accounts|\/ads\/v4|\/businesses|\/catalogs|\/integrations|\/oauth|^Ad[A-Z]|^Conversion|^BusinessHierarchyTag|^StaffA|^Billing|^LeadForm|^NewsHub|^Notification|^Email|^UserSurvey|^StaffBusiness|^UserMeasuring/;
 
 /** Calls that delete things which other calls need come last. */
 const isLast = ([name]: (typeof writes)[number]): number =>

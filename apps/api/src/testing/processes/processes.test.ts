@@ -395,6 +395,11 @@ describe('a process that is killed', () => {
          insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Unsold', 'US', 'USD') returning id
        ), told as (
          insert into msot_sources (ad_account_id, name, last_received_at) select id, 'Old', '2020-01-01' from account
+       ), form as (
+         insert into lead_forms (ad_account_id, name, status, questions, privacy_policy_link, completion_message)
+         select id, 'Old', 'DRAFT', '[]', 'https://shop.example/', 'Thank you' from account returning ad_account_id, id
+       ), answered as (
+         insert into leads (ad_account_id, lead_form_id, answers, created_at) select ad_account_id, id, '', '2020-01-01' from form
        ), campaign as (
          insert into campaigns (ad_account_id, name, objective_type, status) select id, 'Unsold', 'CATALOG_SALES', 'ACTIVE' from account
          returning ad_account_id, id
@@ -441,6 +446,7 @@ describe('a process that is killed', () => {
       'conversions.days',
       'experiments.looks',
       'interests.changes',
+      'leads.sweep',
       'interests.all',
       'moderation.sweep',
       'offsite.lists',
@@ -548,6 +554,7 @@ describe('a process that is killed', () => {
       'ad_seen',
       'conversion_keys',
       'msot_sources',
+      'leads',
       'tracker_calls',
       'experiment_people',
     ])

@@ -11,6 +11,8 @@ export type Act =
   | 'see audiences'
   | 'edit audiences'
   | 'share audiences'
+  | 'see leads'
+  | 'send leads'
   | 'see tags'
   | 'edit tags'
   | 'see billing'
@@ -725,6 +727,60 @@ export const CALLS: readonly Row[] = [
       ],
     },
   })),
+  call(`GET ${BASE}/lead_forms`).does('see campaigns', page),
+  call(`POST ${BASE}/lead_forms`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: [
+      {
+        name: 'Letters',
+        has_accepted_terms: true,
+        questions: [],
+        privacy_policy_link: 'https://lamps.example/privacy',
+        completion_message: 'Thank you',
+      },
+    ],
+  })),
+  call(`PATCH ${BASE}/lead_forms`).does('edit campaigns', ({ params }) => ({
+    params,
+    body: [{ id: '1', name: 'Letters' }],
+  })),
+  call(`GET ${BASE}/lead_forms/{lead_form_id}`).does(
+    'see campaigns',
+    ({ params }) => ({ params: { ...params, lead_form_id: '1' } }),
+    404,
+  ),
+  call(`POST ${BASE}/lead_forms/{lead_form_id}/test`).does(
+    'edit campaigns',
+    ({ params }) => ({ params: { ...params, lead_form_id: '1' }, body: { answers: [] } }),
+    404,
+  ),
+  call(`GET ${BASE}/leads/subscriptions`).does('send leads', page),
+  call(`POST ${BASE}/leads/subscriptions`).does(
+    'send leads',
+    ({ params }) => ({ params, body: { webhook_url: 'http://lamps.example/' } }),
+    400,
+  ),
+  call(`GET ${BASE}/leads/subscriptions/{subscription_id}`).does(
+    'send leads',
+    ({ params }) => ({ params: { ...params, subscription_id: '1' } }),
+    404,
+  ),
+  call(`DELETE ${BASE}/leads/subscriptions/{subscription_id}`).does(
+    'send leads',
+    ({ params }) => ({ params: { ...params, subscription_id: '1' } }),
+    404,
+  ),
+  call(`POST ${BASE}/leads_export`).does(
+    'see leads',
+    ({ params, ad }) => ({ params, body: { ad_id: ad, start_date: 'never', end_date: 'never' } }),
+    400,
+  ),
+  call(`GET ${BASE}/leads_export/{leads_export_id}`).does(
+    'see leads',
+    ({ params }) => ({ params: { ...params, leads_export_id: '1' } }),
+    404,
+  ),
+  call('AdLeadsResource.get').does('see leads', ({ id, ad }) => ({ ...id, ad_id: ad })),
   // One that the account has already, as it has shown ads.
   call('AdAccountTimeZoneResource.update').does('edit campaigns', ({ id }) => ({
     ...id,

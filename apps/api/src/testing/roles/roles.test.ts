@@ -44,6 +44,8 @@ const MAY: Record<Act, readonly string[]> = {
   'see audiences': ['ANALYST', 'AUDIENCE_MANAGER', ...MANAGERS],
   'edit audiences': ['AUDIENCE_MANAGER'],
   'share audiences': [],
+  'see leads': MANAGERS,
+  'send leads': [],
   'see tags': ['ANALYST', 'AUDIENCE_MANAGER', ...MANAGERS],
   'edit tags': MANAGERS,
   'see billing': ['FINANCE_MANAGER', 'FINANCE_EDIT', 'FINANCE_VIEW', ...MANAGERS],

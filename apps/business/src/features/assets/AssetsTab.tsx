@@ -38,7 +38,7 @@ export function AssetsTab({ businessId, type, caption }: AssetsTabProps) {
   if (assets.length === 0) return <EmptyState title={title}>{detail}</EmptyState>;
   return (
     <>
-      <TableFrame caption={caption}>
+      <TableFrame cards caption={caption}>
         <thead>
           <tr>
             <Th>{text.asset}</Th>
@@ -53,8 +53,8 @@ export function AssetsTab({ businessId, type, caption }: AssetsTabProps) {
               <Td>
                 {asset.name} {asset.is_received ? <Badge tone="info">{text.received}</Badge> : null}
               </Td>
-              <Td>{asset.is_received ? asset.owner.full_name : text.own}</Td>
-              <Td>
+              <Td label={text.owner}>{asset.is_received ? asset.owner.full_name : text.own}</Td>
+              <Td label={text.yours}>
                 {asset.permissions.map((one) => messages.permissions[one] ?? one).join(', ') ||
                   messages.access.noPermissions}
               </Td>

@@ -38,7 +38,7 @@ export function BusinessHistory({ businessId, locale, types }: BusinessHistoryPr
   if (changes.length === 0) return <EmptyState title={text.noHistory}>{text.noHistoryDetail}</EmptyState>;
   return (
     <>
-      <TableFrame caption={text.tabs.history}>
+      <TableFrame cards caption={text.tabs.history}>
         <thead>
           <tr>
             <Th>{text.when}</Th>
@@ -53,7 +53,7 @@ export function BusinessHistory({ businessId, locale, types }: BusinessHistoryPr
               <Td>
                 <time dateTime={change.changed_at}>{moment.format(new Date(change.changed_at))}</time>
               </Td>
-              <Td>
+              <Td label={text.by}>
                 {change.actor ? (
                   <TextLink
                     quiet
@@ -65,12 +65,12 @@ export function BusinessHistory({ businessId, locale, types }: BusinessHistoryPr
                   text.gone
                 )}
               </Td>
-              <Td>
+              <Td label={text.what}>
                 {[text.entities[change.entity_type] ?? change.entity_type, change.entity_name]
                   .filter(Boolean)
                   .join(': ')}
               </Td>
-              <Td>{detailOf(change)}</Td>
+              <Td label={text.detail}>{detailOf(change)}</Td>
             </tr>
           ))}
         </tbody>

@@ -49,7 +49,7 @@ export function GroupsTab({ businessId }: { businessId: string }) {
       ) : (
         <>
           <div>{add}</div>
-          <TableFrame caption={text.tabs.groups}>
+          <TableFrame cards caption={text.tabs.groups}>
             <thead>
               <tr>
                 <Th>{text.groupName}</Th>
@@ -67,8 +67,10 @@ export function GroupsTab({ businessId }: { businessId: string }) {
                 return (
                   <tr key={group.asset_id}>
                     <Td>{group.name}</Td>
-                    <Td>{info?.asset_group_types.map((one) => text.types[one]).join(', ')}</Td>
-                    <Td>{held === '' ? text.nothing : held}</Td>
+                    <Td label={text.groupType}>
+                      {info?.asset_group_types.map((one) => text.types[one]).join(', ')}
+                    </Td>
+                    <Td label={text.groupHolds}>{held === '' ? text.nothing : held}</Td>
                     <Td>
                       <Button
                         size="sm"

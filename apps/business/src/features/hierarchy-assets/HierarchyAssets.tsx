@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@c
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { hierarchy as words } from '../../messages/hierarchy';
-import { type Hierarchy, hierarchyCss as css } from '../hierarchy';
+import { type Hierarchy } from '../hierarchy';
 import { type HeldAsset, type ShareDialogProps } from './ShareDialog';
 
 const text = words.assets;
@@ -42,7 +42,7 @@ export function HierarchyAssets({ hierarchy, kind, locale }: HierarchyAssetsProp
     );
   return (
     <>
-      <TableFrame className={css.table} caption={isCatalog ? text.catalogsTitle : text.groupsTitle}>
+      <TableFrame cards caption={isCatalog ? text.catalogsTitle : text.groupsTitle}>
         <thead>
           <tr>
             <Th>{text.name}</Th>
@@ -56,9 +56,13 @@ export function HierarchyAssets({ hierarchy, kind, locale }: HierarchyAssetsProp
           {data.map((one) => (
             <tr key={one.id}>
               <Td>{one.name}</Td>
-              <Td>{one.business.full_name}</Td>
-              <Td numeric>{number.format(one.holds)}</Td>
-              <Td>{one.shared_with.map((brand) => brand.full_name).join(', ') || text.nobody}</Td>
+              <Td label={text.owner}>{one.business.full_name}</Td>
+              <Td numeric label={isCatalog ? text.products : text.holds}>
+                {number.format(one.holds)}
+              </Td>
+              <Td label={text.shared}>
+                {one.shared_with.map((brand) => brand.full_name).join(', ') || text.nobody}
+              </Td>
               <Td>
                 {one.may_share ? (
                   <Button

@@ -24,7 +24,7 @@ export interface MembersTableProps {
 export function MembersTable({ members, caption, viewerId, locale, onChange, empty }: MembersTableProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return (
-    <TableFrame caption={caption} className={css.table}>
+    <TableFrame cards caption={caption} className={css.table}>
       <thead>
         <tr>
           <Th className={css.person}>{text.person}</Th>
@@ -40,11 +40,13 @@ export function MembersTable({ members, caption, viewerId, locale, onChange, emp
             <th scope="row" className={css.person}>
               <Person member={member} isViewer={member.user.id === viewerId} />
             </th>
-            <Td>{messages.roles[member.business_role]}</Td>
-            <Td>
+            <Td label={text.role}>{messages.roles[member.business_role]}</Td>
+            <Td label={text.permissions}>
               <Permissions of={member} />
             </Td>
-            <Td className={css.since}>{day.format(member.created_time)}</Td>
+            <Td label={text.since} className={css.since}>
+              {day.format(member.created_time)}
+            </Td>
             <Td>
               {member.business_role === 'OWNER' ? null : (
                 <Button

@@ -92,7 +92,7 @@ function Side({ title, partners, locale, onAct }: SideProps) {
   return (
     <section className={css.side}>
       <h2>{title}</h2>
-      <TableFrame caption={title}>
+      <TableFrame cards caption={title}>
         <thead>
           <tr>
             <Th>{text.partner}</Th>
@@ -117,8 +117,8 @@ function Side({ title, partners, locale, onAct }: SideProps) {
                     </TextLink>
                   </span>
                 </Td>
-                <Td>{reached === '' ? text.nothing : reached}</Td>
-                <Td>{day.format(partner.created_time)}</Td>
+                <Td label={text.reaches}>{reached === '' ? text.nothing : reached}</Td>
+                <Td label={text.since}>{day.format(partner.created_time)}</Td>
                 <Td>
                   <span className={css.acts}>
                     <Button

@@ -38,7 +38,7 @@ export interface RequestsTableProps extends RequestActs {
 export function RequestsTable({ invites, locale, ...acts }: RequestsTableProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <TableFrame caption={text.tabs.requests}>
+    <TableFrame cards caption={text.tabs.requests}>
       <thead>
         <tr>
           <Th>{text.request}</Th>
@@ -52,9 +52,9 @@ export function RequestsTable({ invites, locale, ...acts }: RequestsTableProps) 
         {invites.map((invite) => (
           <tr key={invite.id}>
             <Td>{kindOf(invite)}</Td>
-            <Td>{nameOf(invite)}</Td>
-            <Td>{day.format(invite.created_time)}</Td>
-            <Td>
+            <Td label={text.other}>{nameOf(invite)}</Td>
+            <Td label={text.sentOn}>{day.format(invite.created_time)}</Td>
+            <Td label={text.state}>
               <Badge tone={TONES[invite.status]}>{text.states[invite.status]}</Badge>
             </Td>
             <Td>

@@ -34,7 +34,7 @@ export function StaffTable<Row extends { readonly id: string }>({
   return (
     <>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame caption={caption}>
+      <TableFrame cards caption={caption}>
         <thead>
           <tr>
             {columns.map(({ label }) => (

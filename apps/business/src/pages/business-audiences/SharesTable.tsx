@@ -40,7 +40,7 @@ export function SharesTable({ businessId, locale, ownership, add, onAct }: Share
   return (
     <>
       {add ? <div>{add}</div> : null}
-      <TableFrame caption={isGiven ? text.given : text.received}>
+      <TableFrame cards caption={isGiven ? text.given : text.received}>
         <thead>
           <tr>
             <Th>{text.audience}</Th>
@@ -90,13 +90,13 @@ function Row({ share, isGiven, day, onAct }: RowProps) {
           </span>
         </span>
       </Td>
-      <Td>
+      <Td label={text.from}>
         <span className={css.two}>
           {account.name}
           {isGiven ? null : <span className={css.soft}>{business.name}</span>}
         </span>
       </Td>
-      <Td>
+      <Td label={text.to}>
         <span className={css.two}>
           {recipient.name}
           <span className={css.soft}>
@@ -104,7 +104,7 @@ function Row({ share, isGiven, day, onAct }: RowProps) {
           </span>
         </span>
       </Td>
-      <Td>{day.format(share.shared_at * 1000)}</Td>
+      <Td label={text.since}>{day.format(share.shared_at * 1000)}</Td>
       <Td>
         {isPassable ? (
           <Button

@@ -20,7 +20,7 @@ export function CatalogPart({ catalog, locale }: { catalog: Catalog; locale: str
           {text.noFeedsDetail}
         </EmptyState>
       ) : (
-        <TableFrame caption={text.feeds(catalog.name)}>
+        <TableFrame cards caption={text.feeds(catalog.name)}>
           <thead>
             <tr>
               <Th>{text.name}</Th>
@@ -35,13 +35,13 @@ export function CatalogPart({ catalog, locale }: { catalog: Catalog; locale: str
             {catalog.feeds.map((feed) => (
               <tr key={feed.id}>
                 <Td>{feed.name}</Td>
-                <Td>{feed.format}</Td>
-                <Td>
+                <Td label={text.format}>{feed.format}</Td>
+                <Td label={text.place}>
                   {[feed.default_country, feed.default_locale].filter((part) => part !== null).join(', ')}
                 </Td>
-                <Td>{text.statuses[feed.status]}</Td>
-                <Td>{lastOf(feed, locale)}</Td>
-                <Td>{productsOf(feed, number)}</Td>
+                <Td label={text.status}>{text.statuses[feed.status]}</Td>
+                <Td label={text.last}>{lastOf(feed, locale)}</Td>
+                <Td label={text.products}>{productsOf(feed, number)}</Td>
               </tr>
             ))}
           </tbody>

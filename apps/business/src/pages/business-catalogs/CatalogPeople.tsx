@@ -16,7 +16,7 @@ export function CatalogPeople({ businessId, people }: { businessId: string; peop
     <section className={css.part}>
       <h2>{text.people}</h2>
       <p className={css.soft}>{text.peopleLead}</p>
-      <TableFrame caption={text.people}>
+      <TableFrame cards caption={text.people}>
         <thead>
           <tr>
             <Th>{text.person}</Th>
@@ -27,7 +27,7 @@ export function CatalogPeople({ businessId, people }: { businessId: string; peop
           {people.map(({ person, is_partner, permissions }) => (
             <tr key={person.id}>
               <Td>{is_partner ? text.partner(person.full_name) : person.full_name}</Td>
-              <Td>{permissions.map(roleOf).join(', ')}</Td>
+              <Td label={text.role}>{permissions.map(roleOf).join(', ')}</Td>
             </tr>
           ))}
         </tbody>

@@ -67,7 +67,7 @@ export function ShopPart({ businessId, shop, locale, canEdit, onSecrets, onDisco
 function Events({ shop, locale }: { shop: Shop; locale: string }) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <TableFrame caption={text.events(shop.shop)}>
+    <TableFrame cards caption={text.events(shop.shop)}>
       <thead>
         <tr>
           <Th>{text.when}</Th>
@@ -80,9 +80,11 @@ function Events({ shop, locale }: { shop: Shop; locale: string }) {
         {shop.events.map((event) => (
           <tr key={event.id}>
             <Td>{time.format(new Date(event.created_at))}</Td>
-            <Td>{[text.kinds[event.kind], event.topic].filter((part) => part !== null).join(': ')}</Td>
-            <Td>{text.levels[event.level]}</Td>
-            <Td>{event.message ?? text.none}</Td>
+            <Td label={text.kind}>
+              {[text.kinds[event.kind], event.topic].filter((part) => part !== null).join(': ')}
+            </Td>
+            <Td label={text.level}>{text.levels[event.level]}</Td>
+            <Td label={text.message}>{event.message ?? text.none}</Td>
           </tr>
         ))}
       </tbody>

@@ -35,7 +35,7 @@ export function InvoicesTable({ invoices, locale }: InvoicesTableProps) {
           {problem}
         </Banner>
       )}
-      <TableFrame caption={text.caption}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.number}</Th>
@@ -52,20 +52,22 @@ export function InvoicesTable({ invoices, locale }: InvoicesTableProps) {
           {invoices.map((one) => (
             <tr key={one.id}>
               <Td>{one.invoice_number}</Td>
-              <Td>{one.ad_account_name}</Td>
-              <Td>{text.kinds[one.document_type]}</Td>
-              <Td>
+              <Td label={text.account}>{one.ad_account_name}</Td>
+              <Td label={text.kind}>{text.kinds[one.document_type]}</Td>
+              <Td label={text.period}>
                 {formatDay(one.billing_period_start_date, locale)} –{' '}
                 {formatDay(one.billing_period_end_date, locale)}
               </Td>
-              <Td>{formatDay(one.invoice_due_date, locale)}</Td>
-              <Td>
+              <Td label={text.due}>{formatDay(one.invoice_due_date, locale)}</Td>
+              <Td label={text.status}>
                 <Badge tone={one.status === 'OPEN' ? 'neutral' : 'success'}>
                   {text.statuses[one.status]}
                 </Badge>
               </Td>
-              <Td numeric>{moneyOf(one, locale)}</Td>
-              <Td>
+              <Td label={text.amount} numeric>
+                {moneyOf(one, locale)}
+              </Td>
+              <Td label={text.file}>
                 <Button
                   size="sm"
                   aria-label={text.download(one.invoice_number)}

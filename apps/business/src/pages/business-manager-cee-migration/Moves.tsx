@@ -32,7 +32,7 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
     );
   return (
     <>
-      <TableFrame caption={text.list}>
+      <TableFrame cards caption={text.list}>
         <thead>
           <tr>
             <Th>{text.account}</Th>
@@ -46,8 +46,8 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
           {list.data.map((move) => (
             <tr key={move.id}>
               <Td>{move.ad_account.name}</Td>
-              <Td>{text.fromTo(move.from.full_name, move.to.full_name)}</Td>
-              <Td>
+              <Td label={text.direction}>{text.fromTo(move.from.full_name, move.to.full_name)}</Td>
+              <Td label={text.status}>
                 <span className={css.two}>
                   <span>
                     <Badge tone={move.status === 'ACCEPTED' ? 'success' : 'neutral'}>
@@ -57,7 +57,7 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
                   <span className={css.soft}>{untilOf(move, day)}</span>
                 </span>
               </Td>
-              <Td>{day(move.moved_at ?? move.created_at)}</Td>
+              <Td label={text.date}>{day(move.moved_at ?? move.created_at)}</Td>
               <Td>
                 <span className={css.acts}>
                   {move.answers.map((answer) => (

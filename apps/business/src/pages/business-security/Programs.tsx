@@ -27,7 +27,7 @@ export function Programs({ businessId, locale }: { businessId: string; locale: s
       </EmptyState>
     );
   return (
-    <TableFrame caption={text.programs}>
+    <TableFrame cards caption={text.programs}>
       <thead>
         <tr>
           <Th>{text.name}</Th>
@@ -43,12 +43,12 @@ export function Programs({ businessId, locale }: { businessId: string; locale: s
         {data.map((one) => (
           <tr key={`${one.kind} ${one.id}`}>
             <Td>{one.name}</Td>
-            <Td>{text.kinds[one.kind]}</Td>
-            <Td>{one.person.full_name}</Td>
-            <Td>{one.scopes.join(', ') || partners.empty}</Td>
-            <Td>{day(one.created_at)}</Td>
-            <Td>{day(one.used_at)}</Td>
-            <Td>{day(one.expires_at)}</Td>
+            <Td label={text.kind}>{text.kinds[one.kind]}</Td>
+            <Td label={text.person}>{one.person.full_name}</Td>
+            <Td label={text.may}>{one.scopes.join(', ') || partners.empty}</Td>
+            <Td label={text.since}>{day(one.created_at)}</Td>
+            <Td label={text.used}>{day(one.used_at)}</Td>
+            <Td label={text.until}>{day(one.expires_at)}</Td>
           </tr>
         ))}
       </tbody>

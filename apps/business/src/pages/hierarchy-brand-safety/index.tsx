@@ -74,7 +74,7 @@ function Lists({ hierarchy: { id, nodes } }: { readonly hierarchy: Hierarchy }) 
 function Inherited({ blocks }: { blocks: CallData<'BusinessHierarchySafetyResource.get'>['inherited'] }) {
   if (blocks.length === 0) return <p className={css.soft}>{text.inheritedNone}</p>;
   return (
-    <TableFrame caption={text.inherited} maxHeight={400}>
+    <TableFrame cards caption={text.inherited} maxHeight={400}>
       <thead>
         <tr>
           <Th>{text.entry}</Th>
@@ -86,8 +86,8 @@ function Inherited({ blocks }: { blocks: CallData<'BusinessHierarchySafetyResour
         {blocks.map(({ business, kind, value, name }) => (
           <tr key={`${business.id} ${kind} ${value}`}>
             <Td>{name}</Td>
-            <Td>{text.kinds[kind]}</Td>
-            <Td>{business.full_name}</Td>
+            <Td label={text.kind}>{text.kinds[kind]}</Td>
+            <Td label={text.from}>{business.full_name}</Td>
           </tr>
         ))}
       </tbody>

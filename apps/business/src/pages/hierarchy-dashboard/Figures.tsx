@@ -1,5 +1,4 @@
 import { TableFrame, Td, Th } from '@corkboard/ui';
-import { hierarchyCss as css } from '../../features/hierarchy';
 import { hierarchy } from '../../messages/hierarchy';
 
 const text = hierarchy.dashboard;
@@ -31,7 +30,7 @@ function moneyOf(micro: string, currency: string, locale: string): string {
 export function Figures<Row extends FigureRow>({ caption, locale, rows, nameOf }: FiguresProps<Row>) {
   const number = new Intl.NumberFormat(locale);
   return (
-    <TableFrame className={css.table} caption={caption}>
+    <TableFrame cards caption={caption}>
       <thead>
         <tr>
           {nameOf ? <Th>{hierarchy.brand}</Th> : null}
@@ -46,11 +45,19 @@ export function Figures<Row extends FigureRow>({ caption, locale, rows, nameOf }
         {rows.map((row) => (
           <tr key={`${nameOf?.(row) ?? ''} ${row.currency}`}>
             {nameOf ? <Td>{nameOf(row)}</Td> : null}
-            <Td>{row.currency}</Td>
-            <Td numeric>{moneyOf(row.spend_micro, row.currency, locale)}</Td>
-            <Td numeric>{number.format(row.impressions)}</Td>
-            <Td numeric>{number.format(row.clicks)}</Td>
-            <Td numeric>{number.format(row.ad_accounts)}</Td>
+            <Td label={hierarchy.currency}>{row.currency}</Td>
+            <Td label={text.spend} numeric>
+              {moneyOf(row.spend_micro, row.currency, locale)}
+            </Td>
+            <Td label={text.impressions} numeric>
+              {number.format(row.impressions)}
+            </Td>
+            <Td label={text.clicks} numeric>
+              {number.format(row.clicks)}
+            </Td>
+            <Td label={text.accounts} numeric>
+              {number.format(row.ad_accounts)}
+            </Td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type Hierarchy, hierarchyCss as css, HierarchyPage } from '../../features/hierarchy';
+import { type Hierarchy, HierarchyPage } from '../../features/hierarchy';
 import { useAct } from '../../features/staff';
 import { hierarchy as words } from '../../messages/hierarchy';
 import { AddManager } from './AddManager';
@@ -67,7 +67,7 @@ function Managers({
   return (
     <>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame className={css.table} caption={text.title}>
+      <TableFrame cards caption={text.title}>
         <thead>
           <tr>
             <Th>{text.person}</Th>
@@ -81,9 +81,9 @@ function Managers({
           {data.map(({ business_id: brandId, user, role, added_at, may_remove }) => (
             <tr key={`${brandId} ${user.id} ${role}`}>
               <Td>{user.full_name}</Td>
-              <Td>{text.roles[role]}</Td>
-              <Td>{names.get(brandId)}</Td>
-              <Td>{day.format(new Date(added_at))}</Td>
+              <Td label={text.role}>{text.roles[role]}</Td>
+              <Td label={words.brand}>{names.get(brandId)}</Td>
+              <Td label={text.since}>{day.format(new Date(added_at))}</Td>
               <Td>
                 {may_remove ? (
                   <Button

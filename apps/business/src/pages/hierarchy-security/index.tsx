@@ -81,7 +81,7 @@ function Security({ hierarchy: { id, nodes } }: { readonly hierarchy: Hierarchy 
 function Inherited({ rules }: { rules: CallData<'BusinessHierarchySecurityResource.get'>['inherited'] }) {
   if (rules.length === 0) return <p className={css.soft}>{text.inheritedNone}</p>;
   return (
-    <TableFrame className={css.table} caption={text.inherited}>
+    <TableFrame cards caption={text.inherited}>
       <thead>
         <tr>
           <Th>{text.from}</Th>
@@ -94,9 +94,11 @@ function Inherited({ rules }: { rules: CallData<'BusinessHierarchySecurityResour
         {rules.map(({ business, require_mfa: mfa, allowed_domains: domains, session_hours: hours }) => (
           <tr key={business.id}>
             <Td>{business.full_name}</Td>
-            <Td>{mfa ? text.required : text.optional}</Td>
-            <Td>{domains.join(', ') || text.all}</Td>
-            <Td>{hours === null ? overview.security.asUsual : overview.security.hours(hours)}</Td>
+            <Td label={text.mfa}>{mfa ? text.required : text.optional}</Td>
+            <Td label={overview.security.domains}>{domains.join(', ') || text.all}</Td>
+            <Td label={overview.security.session}>
+              {hours === null ? overview.security.asUsual : overview.security.hours(hours)}
+            </Td>
           </tr>
         ))}
       </tbody>

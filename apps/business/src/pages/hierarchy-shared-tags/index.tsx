@@ -4,7 +4,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Banner, Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { hierarchyCss as css, HierarchyPage } from '../../features/hierarchy';
+import { HierarchyPage } from '../../features/hierarchy';
 import { useAct } from '../../features/staff';
 import { hierarchy } from '../../messages/hierarchy';
 
@@ -49,7 +49,7 @@ function Tags({ hierarchyId }: { readonly hierarchyId: string }) {
   return (
     <>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame className={css.table} caption={text.title}>
+      <TableFrame cards caption={text.title}>
         <thead>
           <tr>
             <Th>{text.name}</Th>
@@ -64,10 +64,10 @@ function Tags({ hierarchyId }: { readonly hierarchyId: string }) {
           {data.map(({ id, name, business, ad_account, status, shared, may_share }) => (
             <tr key={id}>
               <Td>{name}</Td>
-              <Td>{business.full_name}</Td>
-              <Td>{ad_account.name}</Td>
-              <Td>{text.states[status]}</Td>
-              <Td>{shared ? text.yes : text.no}</Td>
+              <Td label={text.owner}>{business.full_name}</Td>
+              <Td label={text.account}>{ad_account.name}</Td>
+              <Td label={text.state}>{text.states[status]}</Td>
+              <Td label={text.shared}>{shared ? text.yes : text.no}</Td>
               <Td>
                 {may_share ? (
                   <Button

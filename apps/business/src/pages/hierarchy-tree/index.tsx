@@ -66,7 +66,7 @@ function Tree({ hierarchy, locale }: TreeProps) {
           </Button>
         </div>
       ) : null}
-      <TableFrame className={css.table} caption={text.title}>
+      <TableFrame cards caption={text.title}>
         <thead>
           <tr>
             <Th>{words.brand}</Th>
@@ -118,10 +118,14 @@ function Row({ node, level, locale, onAct }: RowProps) {
           {node.is_made ? <Badge>{text.made}</Badge> : null}
         </span>
       </Td>
-      <Td numeric>{number.format(node.ad_accounts)}</Td>
-      <Td numeric>{number.format(node.catalogs)}</Td>
-      <Td>{exempt.map((kind) => text.kinds[kind]).join(', ') || text.none}</Td>
-      <Td>{day.format(new Date(node.joined_at))}</Td>
+      <Td numeric label={text.accounts}>
+        {number.format(node.ad_accounts)}
+      </Td>
+      <Td numeric label={text.catalogs}>
+        {number.format(node.catalogs)}
+      </Td>
+      <Td label={text.exempt}>{exempt.map((kind) => text.kinds[kind]).join(', ') || text.none}</Td>
+      <Td label={text.since}>{day.format(new Date(node.joined_at))}</Td>
       <Td>
         <span className={css.acts}>
           {node.may_place ? (
@@ -172,7 +176,7 @@ function Waiting({ hierarchy: { id: hierarchyId, sent }, locale }: TreeProps) {
     <section className={css.part}>
       <h2>{text.waiting}</h2>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame className={css.table} caption={text.waiting}>
+      <TableFrame cards caption={text.waiting}>
         <thead>
           <tr>
             <Th>{words.brand}</Th>
@@ -185,8 +189,8 @@ function Waiting({ hierarchy: { id: hierarchyId, sent }, locale }: TreeProps) {
           {sent.map(({ id, business, parent, expires_at }) => (
             <tr key={id}>
               <Td>{business.full_name}</Td>
-              <Td>{parent.full_name}</Td>
-              <Td>{day.format(new Date(expires_at))}</Td>
+              <Td label={text.below}>{parent.full_name}</Td>
+              <Td label={text.until}>{day.format(new Date(expires_at))}</Td>
               <Td>
                 <Button
                   size="sm"

@@ -20,7 +20,7 @@ export function GateTable({ gates, onSaved }: GateTableProps) {
     <>
       <p>{text.shareHint}</p>
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-      <TableFrame caption={text.list}>
+      <TableFrame cards caption={text.list}>
         <thead>
           <tr>
             <Th>{text.gate}</Th>
@@ -72,7 +72,7 @@ function Gate({ gate, onSaved, onWrong }: GateProps) {
         {description ? <p>{description}</p> : null}
         {gate.own_choice ? <p>{text.ownChoice}</p> : null}
       </Td>
-      <Td>
+      <Td label={text.enabled}>
         <Checkbox
           hideLabel
           label={text.enabledName(name)}
@@ -82,7 +82,7 @@ function Gate({ gate, onSaved, onWrong }: GateProps) {
           }}
         />
       </Td>
-      <Td>
+      <Td label={text.share}>
         <TextField
           hideLabel
           label={text.shareName(name)}

@@ -5,8 +5,9 @@ import { Link, useLocation, useNavigate } from '@corkboard/routing/react';
 import { recordView } from '@corkboard/telemetry';
 import { Avatar, Banner, Button, IconButton, TextLink, VisuallyHidden } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type ImageViewerProps, loadImageViewer } from '../../features/image-viewer';
+import { loadLeadButton } from '../../features/lead-form';
 import { OutLink } from '../../features/out-link';
 import { PinMenu, ShareButton } from '../../features/pin-menu';
 import { pinName } from '../../features/pins';
@@ -25,6 +26,7 @@ import { PinComments } from './PinComments';
 import css from './pin.module.css';
 
 const text = messages.pin;
+const LeadButton = lazy(async () => ({ default: await loadLeadButton() }));
 /** A lens between the corners of a frame. */
 const lensIcon = {
   d: 'M4 8V5.500A1.500 1.500 0 0 1 5.500 4H8M16 4h2.500A1.500 1.500 0 0 1 20 5.500V8M8 20H5.500A1.500 1.500 0 0 1 4 18.500V16M11.500 8a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM19.500 19.500 14 14',
@@ -93,6 +95,11 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         </h1>
         {pin.product ? <ProductFacts product={pin.product} /> : null}
         {description ? <Description>{description}</Description> : null}
+        {pin.lead_cta && tracking !== undefined ? (
+          <Suspense fallback={null}>
+            <LeadButton pinId={pin.id} tracking={tracking} cta={pin.lead_cta} />
+          </Suspense>
+        ) : null}
         {link ? (
           <div>
             <Button

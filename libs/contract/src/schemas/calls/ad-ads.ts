@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { AD_STATUSES, CREATIVE_TYPES } from '../../codes';
+import { CTA_TYPES } from '../../leads';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
@@ -24,6 +25,8 @@ const adFields = {
   tracking_urls: O(nullable(TrackingUrls)),
   click_tracking_url: O(nullable(Type.String({ maxLength: 2000 }))),
   view_tracking_url: O(nullable(Type.String({ maxLength: 2000 }))),
+  lead_form_id: O(nullable(Id)),
+  customizable_cta_type: O(nullable(oneOf(CTA_TYPES))),
 };
 /** Fields of a new ad, without its ad group. */
 export const adCreate = { pin_id: Id, creative_type: oneOf(CREATIVE_TYPES), ...adFields };
@@ -47,6 +50,8 @@ export const Ad = Type.Object({
   tracking_urls: nullable(TrackingUrls),
   click_tracking_url: nullable(Type.String({ description: 'Told of clicks beside tracking_urls' })),
   view_tracking_url: nullable(Type.String({ description: 'Told of impressions beside tracking_urls' })),
+  lead_form_id: nullable({ ...Id, description: 'The form that people answer beside the Pin' }),
+  customizable_cta_type: nullable(Type.String({ description: 'Words of the button that opens the form' })),
   grid_click_type: Type.Literal('CLOSEUP', { description: 'A press in a grid opens the Pin' }),
   is_pin_deleted: Type.Boolean(),
   is_removable: Type.Boolean({ description: 'Whether people can take it out of what they see: always' }),

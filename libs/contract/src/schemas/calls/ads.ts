@@ -58,7 +58,7 @@ export const adCalls = {
     ...readOptions,
   }),
   'GET /v5/resources/lead_form_questions': path({
-    summary: 'List the questions that lead forms can ask: none, as this site has no lead forms.',
+    summary: 'List the questions that lead forms can ask.',
     data: Type.Array(Type.String()),
     ...readOptions,
   }),

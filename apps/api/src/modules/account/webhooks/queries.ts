@@ -24,8 +24,8 @@ export interface WebhookRow {
 
 const WEBHOOK = `w.id, w.event, w.board_id, (select name from boards b where b.owner_id = w.board_owner_id and b.id = w.board_id) as board_name,
   w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at`;
-/** SQL condition: a webhook is the person's `$1`, and the app's `$2` where an app asks. */
-const OWN = 'w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint)';
+/** SQL condition: a webhook is the person's `$1`, and the app's `$2` where an app asks. Those of ad accounts are listed there. */
+const OWN = `w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD'`;
 
 type ListParams = [user: string, app: string | null, after: string, limit: number];
 const listOf = (name: string, before: '<' | '>') =>
@@ -68,7 +68,7 @@ export const insertWebhook = prepared<
   'webhooks.add',
   `insert into webhooks (user_id, app_id, grant_id, event, board_owner_id, board_id, url, secret, with_secret_boards)
    select $1::bigint, $2::bigint, (select id from oauth_grants where user_id = $1::bigint and app_id = $2::bigint), $3, $4::bigint, $5::bigint, $6, $7, $8
-   where (select count(*) from webhooks where user_id = $1::bigint) < $9
+   where (select count(*) from webhooks where user_id = $1::bigint and event <> 'LEAD') < $9
    returning id`,
 );
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../../http/context';
 import { linkSecret } from '../../../platform/kept-secret';
 import { SafeFetchError } from '../../../platform/safe-fetch';
+import { encryptLead, LEAD_CIPHER, leadAnswers } from './leads';
 import { dropDelivery, dueWebhooks, noteDelivered, noteFailed } from './queries';
 import { signedHeaders, webhookSecrets } from './sign';
 import { dueDeliveries, type ToldRow } from './told-queries';
@@ -53,7 +54,12 @@ async function attempt(
   };
   const secret = webhookSecrets.unseal(linkSecret(config), user, row.secret);
   if (secret === null) return fail(null, "The secret can't be read any more. Make this webhook anew.", true);
-  const body = JSON.stringify(messageOf(row));
+  const data = dataOf(config, secret, row);
+  if (data === null) {
+    await dropDelivery(db, [webhook, row.id]);
+    return true;
+  }
+  const body = JSON.stringify({ type: row.event, timestamp: row.created_at.toISOString(), data });
   try {
     const { status } = await safeFetch(row.url, {
       post: body,
@@ -72,10 +78,10 @@ async function attempt(
   }
 }
 
-/** The message of something that is told (docs/handbook/webhooks.md#messages). */
-function messageOf(row: ToldRow) {
+/** The data of a message (docs/handbook/webhooks.md#messages); null where it can't be read any more. */
+function dataOf(config: Services['config'], secret: string, row: ToldRow): object | null {
   const person = { id: row.person_id, username: row.username, full_name: row.full_name };
-  const data = {
+  return {
     TEST: () => ({}),
     PIN_SAVED: () => ({
       pin: { id: row.pin_id, title: row.title, description: row.description, link: row.link },
@@ -83,6 +89,27 @@ function messageOf(row: ToldRow) {
       saved_by: person,
     }),
     FOLLOWED: () => ({ follower: person }),
+    LEAD: () => leadOf(config, secret, row),
   }[row.event]();
-  return { type: row.event, timestamp: row.created_at.toISOString(), data };
+}
+
+/** An answer to the form of an ad, encrypted: it passes machines on its way that have no business with it. */
+function leadOf(config: Services['config'], secret: string, row: ToldRow): object | null {
+  const answers = leadAnswers.unseal(linkSecret(config), row.ad_account_id!, row.answers!);
+  if (answers === null) return null;
+  const lead = {
+    id: row.lead_id,
+    lead_form_id: row.lead_form_id,
+    lead_form_name: row.lead_form_name,
+    ad_id: row.ad_id,
+    is_test: row.ad_id === null,
+    answered_at: row.answered_at!.toISOString(),
+    ...(JSON.parse(answers) as object),
+  };
+  return {
+    ad_account_id: row.ad_account_id,
+    lead_form_id: row.lead_form_id,
+    cryptographic_algorithm: LEAD_CIPHER,
+    lead: encryptLead(secret, JSON.stringify(lead)),
+  };
 }

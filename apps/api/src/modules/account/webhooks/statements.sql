@@ -17,7 +17,7 @@
 --   paused_at timestamptz null
 --   created_at timestamptz not null
 select w.id, w.event, w.board_id, (select name from boards b where b.owner_id = w.board_owner_id and b.id = w.board_id) as board_name,
-  w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.id < $3::bigint
+  w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD' and w.id < $3::bigint
      order by w.id desc limit $4;
 
 -- webhooks.list.up (queries.ts)
@@ -37,7 +37,7 @@ select w.id, w.event, w.board_id, (select name from boards b where b.owner_id = 
 --   paused_at timestamptz null
 --   created_at timestamptz not null
 select w.id, w.event, w.board_id, (select name from boards b where b.owner_id = w.board_owner_id and b.id = w.board_id) as board_name,
-  w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.id > $3::bigint
+  w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD' and w.id > $3::bigint
      order by w.id asc limit $4;
 
 -- webhooks.get (queries.ts)
@@ -56,7 +56,7 @@ select w.id, w.event, w.board_id, (select name from boards b where b.owner_id = 
 --   paused_at timestamptz null
 --   created_at timestamptz not null
 select w.id, w.event, w.board_id, (select name from boards b where b.owner_id = w.board_owner_id and b.id = w.board_id) as board_name,
-  w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.id = $3::bigint;
+  w.url, w.app_id, (select name from oauth_apps a where a.id = w.app_id) as app_name, w.failures, w.paused_at, w.created_at from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD' and w.id = $3::bigint;
 
 -- webhooks.add (queries.ts)
 -- $1 user int8
@@ -72,7 +72,7 @@ select w.id, w.event, w.board_id, (select name from boards b where b.owner_id = 
 --   id int8 not null
 insert into webhooks (user_id, app_id, grant_id, event, board_owner_id, board_id, url, secret, with_secret_boards)
    select $1::bigint, $2::bigint, (select id from oauth_grants where user_id = $1::bigint and app_id = $2::bigint), $3, $4::bigint, $5::bigint, $6, $7, $8
-   where (select count(*) from webhooks where user_id = $1::bigint) < $9
+   where (select count(*) from webhooks where user_id = $1::bigint and event <> 'LEAD') < $9
    returning id;
 
 -- webhooks.remove (queries.ts)
@@ -81,14 +81,14 @@ insert into webhooks (user_id, app_id, grant_id, event, board_owner_id, board_id
 -- $3 id int8
 -- gives
 --   id int8 not null
-delete from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.id = $3::bigint returning id;
+delete from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD' and w.id = $3::bigint returning id;
 
 -- webhooks.resume (queries.ts)
 -- $1 user int8
 -- $2 app int8
 -- $3 id int8
 with resumed as (
-     update webhooks w set failures = 0, paused_at = null where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.id = $3::bigint returning user_id, id
+     update webhooks w set failures = 0, paused_at = null where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD' and w.id = $3::bigint returning user_id, id
    )
    update webhook_deliveries d set due_at = now() from resumed r
    where d.user_id = r.user_id and d.webhook_id = r.id and d.state = 'WAITING';
@@ -100,7 +100,7 @@ with resumed as (
 -- gives
 --   id int8 not null
 insert into webhook_deliveries (user_id, webhook_id, event)
-   select w.user_id, w.id, 'TEST' from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.id = $3::bigint returning id;
+   select w.user_id, w.id, 'TEST' from webhooks w where w.user_id = $1::bigint and ($2::bigint is null or w.app_id = $2::bigint) and w.event <> 'LEAD' and w.id = $3::bigint returning id;
 
 -- webhooks.deliveries.down (queries.ts)
 -- $1 user int8
@@ -217,9 +217,17 @@ delete from webhook_deliveries where (webhook_id, id) in (
 --   person_id int8
 --   username text
 --   full_name text
+--   ad_account_id int8 null
+--   lead_id int8
+--   lead_form_id int8
+--   lead_form_name text
+--   ad_id int8 null
+--   answers text
+--   answered_at timestamptz
 --   is_seen bool
 select d.id, d.event, w.url, w.secret, d.created_at, p.id as pin_id, p.title, p.description, p.link, b.id as board_id, b.name as board_name,
      u.id as person_id, u.username, u.full_name,
+     w.ad_account_id, l.id as lead_id, l.lead_form_id, lf.name as lead_form_name, l.ad_id, l.answers, l.created_at as answered_at,
      not exists (select 1 from away_people aw where aw.user_id = w.user_id) and coalesce(case d.event
        when 'TEST' then true
        when 'PIN_SAVED' then (((b.owner_id = w.user_id::bigint or (
@@ -230,6 +238,59 @@ select d.id, d.event, w.url, w.secret, d.created_at, p.id as pin_id, p.title, p.
     and (b.content_state <> 'unavailable' or b.owner_id = w.user_id::bigint)) and (p.owner_id = w.user_id::bigint or ((not exists (select 1 from blocks where blocker_id = w.user_id::bigint or blocked_id = w.user_id::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = w.user_id::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = w.user_id::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) and (g.id is null or 'pins:read' = any (g.scopes))
          and (b.privacy <> 'secret' or w.with_secret_boards and (g.id is null or 'pins:read_secret' = any (g.scopes)))
+       when 'LEAD' then l.id is not null and (g.id is null or 'ads:read' = any (g.scopes)) and exists (select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1::bigint
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
+  where m.member_id = $1::bigint and m.business_id <> $1::bigint
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1::bigint
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1::bigint and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1::bigint)
+  group by asset.id, asset.type, asset.business_id
+) part
+) role
+  where role.asset_id = w.ad_account_id and role.asset_type = 'AD_ACCOUNT' and role.mfa_met
+    and (role.business_role in ('OWNER', 'BIZ_ADMIN') or role.permissions && '{OWNER,ADMIN}'::text[]))
        when 'FOLLOWED' then f.id is not null and not exists (select 1 from blocks bl where bl.blocker_id = d.follower_id and bl.blocked_id = w.user_id::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = w.user_id::bigint and bl.blocked_id = d.follower_id) and not exists (select 1 from away_people aw where aw.user_id = d.follower_id) and (g.id is null or 'user_accounts:read' = any (g.scopes))
      end, false) as is_seen
@@ -238,6 +299,8 @@ select d.id, d.event, w.url, w.secret, d.created_at, p.id as pin_id, p.title, p.
      left join pins p on p.id = d.pin_id and p.board_id = w.board_id
      left join boards b on b.owner_id = p.owner_id and b.id = p.board_id
      left join follows f on f.follower_id = d.follower_id and f.followee_id = w.user_id
+     left join leads l on l.ad_account_id = d.ad_account_id and l.id = d.lead_id
+     left join lead_forms lf on lf.ad_account_id = l.ad_account_id and lf.id = l.lead_form_id
      left join users u on u.id = coalesce(f.follower_id, p.pinner_id)
    where w.user_id = $1::bigint and w.id = $2::bigint and w.paused_at is null and d.state = 'WAITING' and d.due_at <= now()
    order by d.id limit $3;

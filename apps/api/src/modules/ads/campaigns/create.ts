@@ -26,6 +26,7 @@ import { openLinks } from './links';
 import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
+import { namedForms } from './lead-forms';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
@@ -184,6 +185,7 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
     const pins = new Map(
       (await seenPins(tx, [ctx.viewer.id, pinIds, account.id])).map((row) => [row.id, row]),
     );
+    const checkForm = await namedForms(tx, account.id, rightItems(body));
     return createBatch(
       body,
       (input) => {
@@ -195,6 +197,7 @@ export async function createAds(ctx: ViewerCtx, { params, body }: Create<'ads'>)
           throw new ItemRefusal('ad_group_id', productGroupMessages.noOrdinaryAds);
         const columns = adColumns(input, group);
         requireDestination(group, columns.destination_url, pins.get(input.pin_id));
+        checkForm(input);
         requireOpen(input);
         return columns;
       },

@@ -65,6 +65,8 @@ export const inputOfAd = (row: AdRow) =>
     tracking_urls: row.details.tracking_urls ?? null,
     click_tracking_url: row.details.click_tracking_url ?? null,
     view_tracking_url: row.details.view_tracking_url ?? null,
+    lead_form_id: row.lead_form_id,
+    customizable_cta_type: row.details.customizable_cta_type ?? null,
   }) as Input<'ads'>;
 
 /** An entity before and after a change. */

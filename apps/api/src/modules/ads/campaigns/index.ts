@@ -16,12 +16,12 @@ import { v5Resources } from './v5.resources';
 
 export { accountsAscending, adAccountCount, unix } from './account-queries';
 export { requireCountry } from './countries';
-export { type Exception, outcomesOf } from './batch';
+export { createBatch, type Exception, outcomesOf, rightItems } from './batch';
 export { createAdGroups, createAds, createCampaigns, everyOne, openOf, requirePin } from './create';
 export { seenPins } from './insert-queries';
 export { changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 export { syncItems } from './item-ads';
-export { ItemRefusal } from './item-refusal';
+export { check, ItemRefusal } from './item-refusal';
 export { addKeywords, keywordsIn, updateKeywords } from './keywords';
 export type { AdLinkRow } from './link-queries';
 export { addressesOf, isForbidden, linkStatuses, openLinks, type AdProposal } from './links';
@@ -51,12 +51,14 @@ export {
   CAMPAIGN_SPENT,
   GROUP_SPENT,
   AUDIENCES_STAND,
+  FORM_STANDS,
   HAS_AD,
   leads,
   listAdGroups,
   listAds,
   listCampaigns,
 } from './queries';
+export { onlyOnce } from './rules';
 export {
   type Consent,
   consentOf,

@@ -118,6 +118,7 @@ const AD_COLUMNS: Columns = {
   creative_type: 'text',
   status: 'text',
   destination_url: 'text',
+  lead_form_id: 'bigint',
   details: 'jsonb',
 };
 
@@ -145,9 +146,10 @@ const updater = (table: Table, columns: Columns, more = '') => {
 export const updateCampaigns = updater('campaigns', CAMPAIGN_COLUMNS);
 /** Changes ad groups of an account. */
 export const updateAdGroups = updater('ad_groups', AD_GROUP_COLUMNS);
-/** SQL: an ad leads to another address, or shows another Pin. */
-const ANEW = 't.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id';
-/** Changes ads of an account. Another address or Pin is reviewed anew. */
+/** SQL: an ad leads to another address, or shows another Pin or form. */
+const ANEW =
+  't.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id or t.lead_form_id is distinct from i.lead_form_id';
+/** Changes ads of an account. Another address, Pin or form is reviewed anew. */
 export const updateAds = updater(
   'ads',
   AD_COLUMNS,

@@ -119,6 +119,8 @@ export const toAd = (row: AdRow, { account }: PresentContext): Ad => ({
   tracking_urls: row.details.tracking_urls ?? null,
   click_tracking_url: row.details.click_tracking_url ?? null,
   view_tracking_url: row.details.view_tracking_url ?? null,
+  lead_form_id: row.lead_form_id,
+  customizable_cta_type: row.details.customizable_cta_type ?? null,
   grid_click_type: 'CLOSEUP',
   is_pin_deleted: row.is_pin_deleted,
   is_removable: true,

@@ -1,4 +1,4 @@
-import type { AD_REJECTION_LABELS, AdGroup, Campaign, OBJECTIVES } from '@corkboard/contract';
+import type { AD_REJECTION_LABELS, AdGroup, Campaign, CtaType, OBJECTIVES } from '@corkboard/contract';
 import { type Executor, prepared } from '../../../platform/db';
 import { type Consent, consentOfAd } from './standing';
 import { unix } from './account-queries';
@@ -12,6 +12,7 @@ interface Details {
 /** The same of ads. */
 interface AdDetails extends Details {
   click_tracking_url?: string;
+  customizable_cta_type?: CtaType;
   view_tracking_url?: string;
 }
 
@@ -86,6 +87,7 @@ export interface AdRow extends EntityRow {
   review_status: string;
   rejected_reasons: (keyof typeof AD_REJECTION_LABELS)[];
   destination_url: string | null;
+  lead_form_id: string | null;
   /** Set where the site keeps it, for a product of a promoted group. */
   product_group_promotion_id: string | null;
   details: AdDetails;
@@ -112,6 +114,10 @@ export const leads = (
   ad: string,
 ): string => `(g.billable_event <> 'CLICKTHROUGH' or ${ad}.destination_url is not null
   or exists (select from pins l where l.id = ${ad}.pin_id and l.link is not null))`;
+
+/** SQL condition: people can answer the form of an ad `d`, where it has one: a draft of a form is shown to nobody. */
+export const FORM_STANDS = `(d.lead_form_id is null or exists (select from lead_forms f
+  where f.ad_account_id = d.ad_account_id and f.id = d.lead_form_id and f.status = 'ACTIVE'))`;
 
 /**
  * SQL condition: an ad group `g` names no audience that it may not use any more, in itself, its template or its campaign: one that is no longer shared
@@ -161,7 +167,7 @@ export const AD_GROUP = adGroups();
 const ads = (
   more = '',
 ) => `select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, g.billable_event, c.status as campaign_status${more}
+  d.review_status, d.rejected_reasons, d.destination_url, d.lead_form_id, d.product_group_promotion_id, d.details, ${PIN_GONE} as is_pin_deleted, ${stamps('d')}, g.status as ad_group_status, g.billable_event, c.status as campaign_status${more}
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id`;
 export const AD = ads();

@@ -279,8 +279,10 @@ export function adColumns(
     creative_type: input.creative_type,
     status: statusOf(input.status, before),
     destination_url: destination,
+    lead_form_id: input.lead_form_id ?? null,
     details: {
       ...trackingOf(input.tracking_urls),
+      ...(input.customizable_cta_type ? { customizable_cta_type: input.customizable_cta_type } : {}),
       ...trackingAddress(input, 'click_tracking_url'),
       ...trackingAddress(input, 'view_tracking_url'),
     },

@@ -495,10 +495,10 @@ with input as materialized (
 --   id int8 not null
 with input as materialized (
        select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-         as i(ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, details jsonb, place int) order by i.place
+         as i(ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, lead_form_id bigint, details jsonb, place int) order by i.place
      ), added as (
-       insert into ads (ad_account_id, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url, details)
-       select $1, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url, details from input returning id
+       insert into ads (ad_account_id, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url, lead_form_id, details)
+       select $1, id, ad_group_id, campaign_id, pin_id, name, creative_type, status, destination_url, lead_form_id, details from input returning id
      )
      select added.id from added join input using (id) order by input.place;
 
@@ -526,9 +526,9 @@ update ad_groups t set updated_time = now(),  campaign_id = i.campaign_id, name 
 -- ads.update_ads (insert-queries.ts)
 -- $1 accountId int8
 -- $2 rows jsonb
-update ads t set updated_time = now(), review_status = case when t.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id then 'PENDING' else t.review_status end,
-     rejected_reasons = case when t.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id then '{}' else t.rejected_reasons end, ad_group_id = i.ad_group_id, campaign_id = i.campaign_id, pin_id = i.pin_id, name = i.name, creative_type = i.creative_type, status = i.status, destination_url = i.destination_url, details = i.details
-     from jsonb_to_recordset($2::jsonb) as i(id bigint, ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, details jsonb)
+update ads t set updated_time = now(), review_status = case when t.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id or t.lead_form_id is distinct from i.lead_form_id then 'PENDING' else t.review_status end,
+     rejected_reasons = case when t.destination_url is distinct from i.destination_url or t.pin_id <> i.pin_id or t.lead_form_id is distinct from i.lead_form_id then '{}' else t.rejected_reasons end, ad_group_id = i.ad_group_id, campaign_id = i.campaign_id, pin_id = i.pin_id, name = i.name, creative_type = i.creative_type, status = i.status, destination_url = i.destination_url, lead_form_id = i.lead_form_id, details = i.details
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, ad_group_id bigint, campaign_id bigint, pin_id bigint, name text, creative_type text, status text, destination_url text, lead_form_id bigint, details jsonb)
      where t.ad_account_id = $1 and t.id = i.id;
 
 -- ads.update_campaigns (insert-queries.ts)
@@ -620,6 +620,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   review_status text not null
 --   rejected_reasons text[] not null
 --   destination_url text null
+--   lead_form_id int8 null
 --   product_group_promotion_id int8 null
 --   details jsonb not null
 --   is_pin_deleted bool
@@ -629,7 +630,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   billable_event text not null
 --   campaign_status text not null
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status
+  d.review_status, d.rejected_reasons, d.destination_url, d.lead_form_id, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id where d.ad_account_id = $1 and d.id = any($2::bigint[]) order by d.id for no key update of d;
 
@@ -1142,6 +1143,13 @@ insert into labels (ad_account_id, campaign_id, label_type, value) values ($1, $
 update labels set value = $3, status = $4, updated_at = now() where ad_account_id = $1 and id = $2
    returning id, campaign_id, label_type, value, status;
 
+-- ads.lock_lead_forms (lead-forms.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select id from lead_forms where ad_account_id = $1 and id = any($2::bigint[]) order by id for key share;
+
 -- ads.proposed_links (link-queries.ts)
 -- $1 accountId int8
 -- $2 ads int8[]
@@ -1476,6 +1484,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   review_status text not null
 --   rejected_reasons text[] not null
 --   destination_url text null
+--   lead_form_id int8 null
 --   product_group_promotion_id int8 null
 --   details jsonb not null
 --   is_pin_deleted bool
@@ -1488,7 +1497,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   consent text
 --   leads bool
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+  d.review_status, d.rejected_reasons, d.destination_url, d.lead_form_id, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
   (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
@@ -1517,6 +1526,7 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   review_status text not null
 --   rejected_reasons text[] not null
 --   destination_url text null
+--   lead_form_id int8 null
 --   product_group_promotion_id int8 null
 --   details jsonb not null
 --   is_pin_deleted bool
@@ -1529,7 +1539,7 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   consent text
 --   leads bool
 select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.creative_type, d.status,
-  d.review_status, d.rejected_reasons, d.destination_url, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
+  d.review_status, d.rejected_reasons, d.destination_url, d.lead_form_id, d.product_group_promotion_id, d.details, not exists (select from pins p where p.id = d.pin_id) as is_pin_deleted, floor(extract(epoch from d.created_time))::float8 as created_time, floor(extract(epoch from d.updated_time))::float8 as updated_time, g.status as ad_group_status, g.billable_event, c.status as campaign_status, (select p.image_signature from pins p where p.id = d.pin_id and p.is_public) as picture, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent,
   (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) as leads
   from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id

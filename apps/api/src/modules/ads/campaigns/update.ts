@@ -14,6 +14,7 @@ import type { Tx } from '../../../platform/db';
 import { type BatchAnswer, createBatch, rightItems, withOneException } from './batch';
 import { type ChangedGroup, changedCampaign } from './change-campaign';
 import { everyOne } from './create';
+import { namedForms } from './lead-forms';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
 import { openLinks } from './links';
@@ -208,6 +209,7 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
     const pins = new Map(
       (await write.seenPins(tx, [ctx.viewer.id, wanted, account.id])).map((row) => [row.id, row]),
     );
+    const checkForm = await namedForms(tx, account.id, rightItems(body));
     const once = onlyOnce();
     return createBatch(
       body,
@@ -230,6 +232,7 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
         }
         const columns = adColumns(input, parent, row);
         if (leadsAnew(patch)) requireDestination(row, columns.destination_url, pins.get(input.pin_id));
+        checkForm(patch);
         requireOpen(change);
         return { id, ...columns };
       },

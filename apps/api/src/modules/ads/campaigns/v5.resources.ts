@@ -1,4 +1,4 @@
-import { COUNTRIES, currencyOf, standardMessages } from '@corkboard/contract';
+import { COUNTRIES, currencyOf, LEAD_QUESTION_TYPES, standardMessages } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { INTERESTS } from '../../interests/interests';
@@ -35,9 +35,8 @@ export const v5Resources = {
     await Promise.resolve();
     return { items: [...accountCountries] };
   },
-  /** There are none: this site has no lead forms. */
   'GET /v5/resources/lead_form_questions': async () => {
     await Promise.resolve();
-    return [];
+    return [...LEAD_QUESTION_TYPES];
   },
 } satisfies Partial<Handlers>;

@@ -7,7 +7,7 @@ export { AUTOMATIC, bidWorth, FLOOR, type Offer, priceOf, rateOf, STEP, worthOf 
 export { type Delivery, deliveryOf } from './delivery-facts';
 export { isBidTooLow, isLimitedByBudget, offerOf } from './delivery-state';
 export type { KeywordSearch } from './keywords';
-export { openedAd } from './opened';
+export { openedAd, openedShowing } from './opened';
 export { remainingBudget } from './pacing';
 export { promote } from './promote';
 export { holdsOf, settle } from './sell';

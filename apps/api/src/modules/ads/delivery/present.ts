@@ -27,5 +27,6 @@ export function toPromoted(row: PromotedRow, { reasons, insertion, trackingParam
     ad_match_reason: [...reasons],
     insertion_id: insertion,
     trackingParams,
+    ...(row.lead_cta === null ? {} : { lead_cta: row.lead_cta }),
   };
 }

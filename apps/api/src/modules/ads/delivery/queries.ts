@@ -1,4 +1,4 @@
-import type { Campaign, MatchType } from '@corkboard/contract';
+import type { Campaign, CtaType, MatchType } from '@corkboard/contract';
 import { notHiddenAsAd } from '../../../ground/policies/pins';
 import { NAMES_PEOPLE } from '../../../ground/policies/sizes';
 import { type PrefixedUserRefRow, userRefColumns } from '../../../ground/references/people';
@@ -6,7 +6,7 @@ import { aboutOf } from '../../../ground/references/topics';
 import { dayIn, isNear, UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 import type { FitRow } from './automatic';
-import { AUDIENCES_STAND, FAMILY, isConsented, leads, STANDS, standsFor } from '../campaigns';
+import { AUDIENCES_STAND, FAMILY, FORM_STANDS, isConsented, leads, STANDS, standsFor } from '../campaigns';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -67,7 +67,7 @@ export interface RunningRow {
 /** SQL condition: an ad `d` of {@link FAMILY} may be shown, now or once its group and campaign start. */
 const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')} and ${STANDS}
-  and ${AUDIENCES_STAND}`;
+  and ${FORM_STANDS} and ${AUDIENCES_STAND}`;
 /** SQL condition: they have started. */
 const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
 /** SQL: the day of a moment in each ad account `a`, for sums of its days. */
@@ -242,7 +242,13 @@ export const addServed = prepared<
 );
 
 /** A pin that is shown as an ad; the promoter is whose ad account it is, by the name of the business where it has one. */
-export type PromotedRow = PinRow & PrefixedUserRefRow<'promoter'> & { ad_id: string; ad_url: string | null };
+export type PromotedRow = PinRow &
+  PrefixedUserRefRow<'promoter'> & {
+    ad_id: string;
+    ad_url: string | null;
+    lead_form_id: string | null;
+    lead_cta: CtaType | null;
+  };
 
 /**
  * Of some ads those that run at this moment and that the viewer may see, in the order given: what is kept of them may be a second old, and a
@@ -254,7 +260,8 @@ export const selectPromoted = preparedPins<
 >(
   'delivery.promoted',
   pinPage(
-    `select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, ${userRefColumns('o', 'promoter')}
+    `select q.*, d.id as ad_id, d.destination_url as ad_url, d.lead_form_id,
+       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta, k.n as place, ${userRefColumns('o', 'promoter')}
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
      where ${RUNS} and ${STARTED} and ${standsFor('$1')} and q.pinner_id <> $1::bigint and ${notHiddenAsAd('q')}
@@ -262,7 +269,7 @@ export const selectPromoted = preparedPins<
     {
       order: 'p.place',
       extra:
-        'p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
+        'p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
     },
   ),
 );

@@ -215,7 +215,8 @@ with counts as (
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
-  and not exists (select from audience_losses l
+  and (d.lead_form_id is null or exists (select from lead_forms f
+  where f.ad_account_id = d.ad_account_id and f.id = d.lead_form_id and f.status = 'ACTIVE')) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -348,6 +349,8 @@ insert into ad_served as s (session, day, ad_group_id, times)
 --   sponsor_id int8
 --   ad_id int8 not null
 --   ad_url text null
+--   lead_form_id int8 null
+--   lead_cta text
 --   promoter_id int8 not null
 --   promoter_username text not null
 --   promoter_full_name text
@@ -357,7 +360,8 @@ with shown as materialized (
   select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
     case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
       then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
-  from (select q.*, d.id as ad_id, d.destination_url as ad_url, k.n as place, o.id as promoter_id, o.username as promoter_username, coalesce(o.business_name, o.full_name) as promoter_full_name, o.image_signature as promoter_image_signature
+  from (select q.*, d.id as ad_id, d.destination_url as ad_url, d.lead_form_id,
+       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta, k.n as place, o.id as promoter_id, o.username as promoter_username, coalesce(o.business_name, o.full_name) as promoter_full_name, o.image_signature as promoter_image_signature
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
@@ -365,7 +369,8 @@ with shown as materialized (
      where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
-  and not exists (select from audience_losses l
+  and (d.lead_form_id is null or exists (select from lead_forms f
+  where f.ad_account_id = d.ad_account_id and f.id = d.lead_form_id and f.status = 'ACTIVE')) and not exists (select from audience_losses l
     join campaigns loser on loser.ad_account_id = g.ad_account_id and loser.id = g.campaign_id
     left join targeting_templates aim on aim.ad_account_id = g.ad_account_id and aim.id = g.targeting_template_id
   where l.ad_account_id = g.ad_account_id
@@ -391,7 +396,7 @@ with shown as materialized (
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
     coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
-    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.ad_id, p.ad_url, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature,
     case when row_number() over () = 1 then json_build_object(
     'people', (
       select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)

@@ -85,6 +85,8 @@ const PARTS = {
   experiments: `select row_number() over (order by p.at, p.experiment_id) as cursor, p.at, o.username as advertiser
     from experiment_people p join ad_accounts a on a.id = p.ad_account_id join users o on o.id = a.owner_user_id
     where p.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  lead_answers: `select l.id as cursor, l.ad_account_id, o.username as advertiser, l.answers, l.created_at
+    from leads l join ad_accounts a on a.id = l.ad_account_id join users o on o.id = a.owner_user_id where l.user_id = $1::bigint`,
   links_followed: `select id as cursor, made_at as at, kind, url, pin_id, app_type, promoted, client_tracking_params as tracking_params,
       aux_data
     from offsite_clicks where viewer_id = $1::bigint`,

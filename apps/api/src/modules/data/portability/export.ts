@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { imageKey } from '../../../ground/references/images';
 import type { Services } from '../../../http/context';
+import { readLead } from '../../ads/leads';
 import { DATA_FILE, FORMAT, VERSION } from './archive-data';
 import { bookmark, folderEnd, folderStart, HEAD, TAIL } from './bookmarks-html';
 import { exportParts } from './export-parts';
@@ -18,7 +19,7 @@ import {
 } from './export-queries';
 import { pictureFile } from './picture';
 
-type Sources = Pick<Services, 'db' | 'storage' | 'log'>;
+type Sources = Pick<Services, 'config' | 'db' | 'storage' | 'log'>;
 
 const PAGE = 500;
 
@@ -125,16 +126,23 @@ async function* dataOf(
   yield '}\n';
 }
 
+/** A row with its sealed part opened. */
+function openedRow({ config }: Sources, name: string, row: Record<string, unknown>): Record<string, unknown> {
+  if (name !== 'lead_answers') return row;
+  const { ad_account_id, answers, ...shown } = row;
+  return { ...shown, ...readLead(config, ad_account_id as string, answers as string) };
+}
+
 async function* partOf(
-  { db }: Sources,
+  sources: Sources,
   userId: string,
   [name, read]: (typeof exportParts)[number],
 ): AsyncGenerator<string> {
   yield `,\n"${name}":[`;
   for (let after = '0', first = true; ;) {
-    const page = await read(db, [userId, after, PAGE]);
+    const page = await read(sources.db, [userId, after, PAGE]);
     for (const { cursor, ...shown } of page) {
-      yield `${first ? '' : ','}\n${JSON.stringify(shown)}`;
+      yield `${first ? '' : ','}\n${JSON.stringify(openedRow(sources, name, shown))}`;
       [after, first] = [cursor, false];
     }
     if (page.length < PAGE) break;

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
+import { ANSWERS, FORM, runLeadAd } from '../../ads/leads/testing';
 import { putList } from '../../interests/interests/keep';
 import { INTERESTS } from '../../interests/interests/list';
 import { addCollaborator, block, wrongCounters } from '../../boards/boards/testing/fixtures';
@@ -454,4 +455,23 @@ describe('what an export holds', () => {
       );
     expect(missing).toEqual([]);
   });
+});
+
+it('an export has what somebody answered in forms of ads, with what they were shown', async () => {
+  const lead = await runLeadAd(api());
+  const reader = await api().person();
+  await lead.answer(reader);
+  const { data } = await exportOf(reader);
+  expect(data.lead_answers).toEqual([
+    {
+      advertiser: lead.account.owner.username,
+      created_at: expect.any(String) as string,
+      answers: FORM.questions.map((_, at) => expect.objectContaining({ values: ANSWERS[at] }) as object),
+      consent: {
+        disclosure_language: FORM.disclosure_language,
+        privacy_policy_link: FORM.privacy_policy_link,
+        policy_links: FORM.policy_links,
+      },
+    },
+  ]);
 });

@@ -503,6 +503,19 @@ select * from (select row_number() over (order by created_at) as cursor, code, c
 select * from (select row_number() over (order by import_id, position) as cursor, board, section, title, description, address as link, reason
     from import_items where user_id = $1::bigint and state in ('retrying', 'kept')) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.lead_answers (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   ad_account_id int8 not null
+--   advertiser text not null
+--   answers text not null
+--   created_at timestamptz not null
+select * from (select l.id as cursor, l.ad_account_id, o.username as advertiser, l.answers, l.created_at
+    from leads l join ad_accounts a on a.id = l.ad_account_id join users o on o.id = a.owner_user_id where l.user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.liked_comments (export-parts.ts)
 -- $1 person int8
 -- $2 after int8
