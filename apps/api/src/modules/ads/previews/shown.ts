@@ -18,7 +18,7 @@ type Body = NonNullable<CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_pre
 const LOOKED_AT = 1000;
 const LAST = '9223372036854775807';
 
-/** A Pin that can be promoted. @throws Refusal 400 naming the field: `pinMissing` for one that the caller doesn't see, or `badParameter` */
+/** A Pin that can be promoted. @throws Refusal 400 `pinMissing` naming the field for one that the caller doesn't see, 400 `badParameter` for one that can't be promoted */
 async function pinOf(ctx: ViewerCtx, account: string, id: string, field: string): Promise<ShownThing> {
   const [pin] = await seenPins(ctx.db, [ctx.viewer.id, [id], account]);
   try {

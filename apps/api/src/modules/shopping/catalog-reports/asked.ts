@@ -20,7 +20,7 @@ export async function requireAnyCatalog(db: Executor, business: string): Promise
 /**
  * The catalog or the reading that a report is of.
  *
- * @throws Refusal 404 `feedMissing`, `processingResultMissing`, or `catalogMissing`
+ * @throws Refusal 404 `catalogMissing`, 404 `feedMissing`, 404 `processingResultMissing`
  */
 export async function findReport(
   db: Executor,
