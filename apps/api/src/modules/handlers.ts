@@ -20,6 +20,7 @@ import { audiencesModule } from './ads/audiences';
 import { billingModule } from './ads/billing';
 import { bulkEditorModule } from './ads/bulk-editor';
 import { campaignsModule } from './ads/campaigns';
+import { cardsModule } from './ads/cards';
 import { conversionsModule } from './ads/conversions';
 import { currencyRatesModule } from './ads/currency-rates';
 import { deliveryModule } from './ads/delivery';
@@ -98,6 +99,7 @@ export const modules = [
   billingModule,
   bulkEditorModule,
   campaignsModule,
+  cardsModule,
   conversionsModule,
   currencyRatesModule,
   deliveryModule,

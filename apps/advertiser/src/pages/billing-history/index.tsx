@@ -47,8 +47,8 @@ function Payments({ account, locale }: { readonly account: AdAccount; readonly l
                 </Td>
                 <Td>{text.kinds[one.kind]}</Td>
                 <Td>{one.invoice_number ?? billing.none}</Td>
-                <Td>{one.kind === 'PREPAID' || one.kind === 'INTERNAL' ? billing.none : one.reference}</Td>
-                <Td numeric>{money(one.amount_micro)}</Td>
+                <Td>{hasReference(one.kind) ? one.reference : billing.none}</Td>
+                <Td numeric>{money(isBack(one.kind) ? -one.amount_micro : one.amount_micro)}</Td>
               </tr>
             ))}
           </tbody>
@@ -57,3 +57,8 @@ function Payments({ account, locale }: { readonly account: AdAccount; readonly l
     </OlderRows>
   );
 }
+
+/** Money that went back to a card. */
+const isBack = (kind: string): boolean => kind === 'CARD_REFUND' || kind === 'DISPUTE';
+/** References of transfers are the bank's; others are ours. */
+const hasReference = (kind: string): boolean => !['PREPAID', 'INTERNAL'].includes(kind);

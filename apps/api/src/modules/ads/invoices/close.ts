@@ -7,8 +7,9 @@ import {
   minorUnit,
 } from '@corkboard/contract';
 import type { Db, Tx } from '../../../platform/db';
-import { balancesOf, chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
+import { chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
 import { useCredits } from './credits';
+import { usePrepaid } from './prepaid';
 import {
   accountsWithBooks,
   closeInvoice,
@@ -83,23 +84,19 @@ export async function closeMonth(db: Db, accountId: string, now: number): Promis
   });
 }
 
-/** Pays what nobody has to send money for: out of what was paid in advance, and what the site advertises itself. */
+/** Pays what nobody has to send money for: out of what is there already, and what the site advertises itself. */
 async function settleAtOnce(
   tx: Tx,
   payer: PayerRow,
   { id, billed, day }: { readonly id: string; readonly billed: bigint; readonly day: string },
 ): Promise<void> {
-  if (payer.billing_type === 'INVOICE') return;
-  const inAdvance = payer.billing_type === 'PREPAID';
-  const there = inAdvance ? -(await balancesOf(tx, payer.id)).PREPAID : billed;
-  const amount = there < billed ? there : billed;
-  if (amount <= 0n) return;
-  await insertPayment(tx, [payer.id, payer.billing_type, id, String(amount), payer.currency, id]);
+  if (payer.billing_type !== 'INTERNAL') return usePrepaid(tx, payer, day);
+  await insertPayment(tx, [payer.id, 'INTERNAL', id, String(billed), payer.currency, id]);
   await writeJournal(tx, payer.id, {
-    kind: inAdvance ? 'PREPAID_USED' : 'INTERNAL',
+    kind: 'INTERNAL',
     day,
     reference: id,
-    postings: { [inAdvance ? 'PREPAID' : 'INTERNAL']: amount, RECEIVABLE: -amount },
+    postings: { INTERNAL: billed, RECEIVABLE: -billed },
   });
-  if (amount === billed) await closeInvoice(tx, [payer.id, id]);
+  await closeInvoice(tx, [payer.id, id]);
 }

@@ -22,7 +22,9 @@ export { closeMonth } from './close';
 export { insertOffer } from './credit-queries';
 export { hashOfCode, redeem } from './credits';
 export { recordPayment } from './pay';
-export { openInvoices, insertProfile, selectPayer } from './queries';
+export { applyHold } from './hold';
+export { usePrepaid } from './prepaid';
+export { cardState, insertPayment, insertProfile, openInvoices, type PayerRow, selectPayer } from './queries';
 
 /** Bills of ad accounts: how they pay, invoices, ad credit, and order lines. */
 export const invoicesModule = defineModule({

@@ -342,8 +342,11 @@ select a.id, a.name, a.currency, a.country, a.time_zone, coalesce(p.billing_type
 --   id int8 not null
 --   billing_type text not null
 --   status text not null
-select id, billing_type, status from billing_profiles
-   where ad_account_id = $1::bigint and (not $2::boolean or status = 'VALID') and id < $3::bigint order by id desc limit $4::int;
+--   brand text
+select p.id, p.billing_type, p.status, c.brand
+   from billing_profiles p left join billing_cards c
+     on c.ad_account_id = p.ad_account_id and c.status = 'VALID' and c.is_primary and p.status = 'VALID' and p.billing_type in ('CREDIT_CARD', 'RECURRING')
+   where p.ad_account_id = $1::bigint and (not $2::boolean or p.status = 'VALID') and p.id < $3::bigint order by p.id desc limit $4::int;
 
 -- invoices.replace_profile (queries.ts)
 -- $1 accountId int8
@@ -630,6 +633,23 @@ select extract(year from issued_on)::int as year, count(*)::int as documents, cu
      sum(case document_type when 'INVOICE' then billed_micro - tax_micro else tax_micro - billed_micro end)::bigint as net,
      sum(case document_type when 'INVOICE' then tax_micro else -tax_micro end)::bigint as tax
    from billing_invoices where ad_account_id = $1::bigint group by 1, 3 order by 1 desc, 3;
+
+-- invoices.card_state (queries.ts)
+-- $1 accountId int8
+-- gives
+--   has_card bool
+--   failed bool
+--   disputed bool
+--   paid int4
+select exists (select from billing_cards where ad_account_id = $1::bigint and status = 'VALID' and is_primary) as has_card,
+     exists (select from billing_charges where ad_account_id = $1::bigint and purpose in ('THRESHOLD', 'MONTH')
+       and (status = 'FAILED' or status in ('PENDING', 'REQUIRES_ACTION') and failures > 3)) as failed,
+     exists (select from billing_disputes where ad_account_id = $1::bigint and (status = 'OPEN' or status = 'LOST' and settled_at is null)) as disputed,
+     (select count(*)::int from billing_charges where ad_account_id = $1::bigint and status = 'PAID' and purpose = 'THRESHOLD') as paid;
+
+-- invoices.cancel_failed (queries.ts)
+-- $1 accountId int8
+update billing_charges set status = 'CANCELED' where ad_account_id = $1::bigint and status = 'FAILED' and purpose in ('THRESHOLD', 'MONTH');
 
 -- invoices.set_hold (queries.ts)
 -- $1 accountId int8
