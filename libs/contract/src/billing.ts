@@ -140,6 +140,8 @@ export const INSERTION_ORDER_TYPES = ['BUDGET', 'PERPETUALS'] as const;
 /** Address under which files of invoices are downloaded with a link of their call, and for how many minutes. */
 export const INVOICE_FILE_PATH = '/v3/billing_invoices/';
 export const INVOICE_LINK_MINUTES = 10;
+/** The same for statements of months. */
+export const STATEMENT_FILE_PATH = '/v3/billing_statements/';
 
 /** The number of an invoice, or of a credit memo, as documents have it. */
 export const invoiceNumber = (number: number): string => `CB-${String(number).padStart(6, '0')}`;

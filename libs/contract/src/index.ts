@@ -26,6 +26,7 @@ export * from './conversions';
 export * from './conversion-files';
 export * from './ad-recounts';
 export * from './billing';
+export * from './vat';
 export * from './invalid-traffic';
 export * from './ad-recommendations';
 export * from './experiments';

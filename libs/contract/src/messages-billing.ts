@@ -34,6 +34,7 @@ export const billingMessages = {
   notAllowedYet: 'Monthly card payment is for ad accounts whose payment limit has reached its highest step.',
   moreThanPaid: 'amount_micro: is more than is left of the charge.',
   paymentsAway: "The payment provider can't be reached. Try again in a moment.",
+  vatNumberWrong: "number: isn't a VAT number of the country of the ad account.",
   unsigned: 'The signature is wrong.',
   /** Of offer codes. */
   code: {

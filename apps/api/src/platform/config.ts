@@ -7,6 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
 import { type HostedChallengeSettings, hostedChallengeSettings } from './hosted-challenge';
 import { type PaymentSettings, paymentSettings } from './payment-settings';
+import { type SellerSettings, sellerSettings } from './seller-settings';
 import { type ProviderSettings, providerSettings } from './provider-settings';
 
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
@@ -84,6 +85,8 @@ export interface Config {
   providers: ProviderSettings;
   /** Undefined: the site takes no cards. */
   payments: PaymentSettings | undefined;
+  /** Country and VAT number of whoever runs the site; undefined: no tax is added to invoices. */
+  seller: SellerSettings | undefined;
   /** Undefined: puzzles of our own. */
   hostedChallenge: HostedChallengeSettings | undefined;
   /** As whom pages of others are opened. */
@@ -130,6 +133,7 @@ export function loadConfig(env: Environment = process.env): Config {
     isOriginGiven: given !== undefined,
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
     providers: providerSettings(env, (message) => new ConfigError(message)),
+    seller: sellerSettings(env, (message) => new ConfigError(message)),
     payments: paymentSettings(env, (message) => new ConfigError(message)),
     hostedChallenge: hostedChallengeSettings(env, (message) => new ConfigError(message)),
     fetchUserAgent: userAgent(env, given ?? `http://localhost:${port}`),

@@ -127,7 +127,9 @@ const CHARGE = {
   failure: 'generic_decline',
   next_attempt_at: null,
 };
+const TAX_NUMBER = { country: 'DE', wanted: true, number: null, treatment: 'STANDARD', rate: 1900 };
 const SPEND = {
+  download_url: 'https://corkboard.example/v3/billing_statements/50/2031-05/',
   currency: 'USD',
   charged_micro: 3_000_000,
   campaigns: [{ campaign_id: '1', campaign_name: 'Lamps', spent_micro: 3_000_000 }],
@@ -186,6 +188,7 @@ function show(page: BillingKey, Page: ComponentType<PageProps<never>>, scene: Sc
     if (pathname.includes('Statement')) return envelope(isEmpty ? { ...SPEND, campaigns: [] } : SPEND);
     if (pathname.includes('Prepaid'))
       return envelope(some({ month: '2031-05-01', topped_up_micro: 9_000_000, spent_micro: 4_000_000 }));
+    if (pathname.includes('TaxNumber')) return envelope(TAX_NUMBER);
     if (pathname.includes('Tax'))
       return envelope(
         some({ year: 2031, documents: 2, currency: 'USD', net_micro: 7_000_000, tax_micro: 0 }),
@@ -296,6 +299,17 @@ describe('the pages of bills', () => {
     fireEvent.click(screen.getByRole('button', { name: cardText.charges.topUp }));
     expect(await screen.findByText(cardText.charges.paid)).toBeTruthy();
     expect(sent[0]!.body).toMatchObject({ options: { purpose: 'TOP_UP', amount_micro: 25_500_000 } });
+  });
+  it('take a VAT number that can be one of the country', async () => {
+    const sent = show('billing-tax-documents', page(TaxPage));
+    expect(await screen.findByText(text.tax.treatments.STANDARD(19))).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(text.tax.vatNumber), { target: { value: 'DE1' } });
+    fireEvent.click(screen.getByRole('button', { name: text.tax.vatSave }));
+    expect(await screen.findByText(text.tax.vatWrong)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(text.tax.vatNumber), { target: { value: 'DE136695976' } });
+    fireEvent.click(screen.getByRole('button', { name: text.tax.vatSave }));
+    expect(await screen.findByText(text.tax.vatSaved)).toBeTruthy();
+    expect(sent[0]!.body).toMatchObject({ options: { number: 'DE136695976' } });
   });
   it('lead on to an address of this site only', async () => {
     show('billing', page(OverviewPage), { query: { next_step_link_url: '/ads/create/' } });

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/db';
 import { chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
 import { useCredits } from './credits';
 import { usePrepaid } from './prepaid';
+import { addTax, type Seller } from './tax';
 import {
   accountsWithBooks,
   closeInvoice,
@@ -34,16 +35,16 @@ export function lastMonth(now: number, zone: string): { start: string; end: stri
 }
 
 /** Closes the last month of every ad account that has books, on the first of a month and on each day after that until it's done. @param now in ms */
-export async function closeMonths(db: Db, now: number = Date.now()): Promise<void> {
+export async function closeMonths(db: Db, now: number = Date.now(), seller?: Seller): Promise<void> {
   await postCharges(db, dayNamed(dayNumber(now, 'Etc/UTC') - LATE_DAYS));
-  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now);
+  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now, seller);
 }
 
 /**
  * Writes the invoice of an ad account's last month, once. It is of all that was charged until the month's end and that no invoice was for, so what is told late is in the next
  * one and nothing is in none. What is less than the smallest coin is carried to the next one as well.
  */
-export async function closeMonth(db: Db, accountId: string, now: number): Promise<void> {
+export async function closeMonth(db: Db, accountId: string, now: number, seller?: Seller): Promise<void> {
   await db.transaction(async (tx) => {
     const [known] = await selectPayer(tx, [accountId]);
     if (!known) return;
@@ -80,7 +81,9 @@ export async function closeMonth(db: Db, accountId: string, now: number): Promis
       String(billed),
       id,
     ]);
-    if (billed > 0n) await settleAtOnce(tx, payer, { id, billed, day: month.today });
+    if (billed <= 0n) return;
+    const tax = await addTax(tx, payer, seller, { id, net: billed, day: month.today });
+    await settleAtOnce(tx, payer, { id, billed: billed + tax, day: month.today });
   });
 }
 

@@ -85,6 +85,10 @@ export interface InvoiceRow {
   discount_micro: string;
   tax_micro: string;
   billed_micro: string;
+  tax_treatment: 'NONE' | 'STANDARD' | 'REVERSE_CHARGE' | 'OUTSIDE';
+  tax_rate: number;
+  tax_number: string | null;
+  seller_tax_number: string | null;
 }
 const COLUMNS = [
   'id',
@@ -106,6 +110,10 @@ const COLUMNS = [
   'discount_micro',
   'tax_micro',
   'billed_micro',
+  'tax_treatment',
+  'tax_rate',
+  'tax_number',
+  'seller_tax_number',
 ]
   .map((name) => `i.${name}`)
   .join(', ');
