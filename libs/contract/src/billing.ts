@@ -126,7 +126,7 @@ export const mayPayMonthly = (currency: string, paid: number): boolean =>
 /** The least that is charged to a card, in millionths. */
 export const leastCharge = (currency: string): bigint => micro(1, currency);
 /** The least, and the most, that is paid in advance with a card at once. */
-export const TOP_UP_UNITS = { min: 10, max: 10_000 } as const;
+const TOP_UP_UNITS = { min: 10, max: 10_000 } as const;
 export const topUpLimits = (currency: string): { readonly min: bigint; readonly max: bigint } => ({
   min: micro(TOP_UP_UNITS.min, currency),
   max: micro(TOP_UP_UNITS.max, currency),

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { apiInfiniteQuery, asApiError, callApi } from '@corkboard/api-client';
-import { type AdAccount, type CallData, topUpLimits } from '@corkboard/contract';
+import { type AdAccount, type CallData, minorUnit, topUpLimits } from '@corkboard/contract';
 import { Banner, Button, TableFrame, Td, TextField, Th } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -74,7 +74,10 @@ export function ChargesSection({ account, billing, cards: of, locale, may, money
           {pay.data.status === 'REQUIRES_ACTION' ? text.unconfirmed : text.declined}
         </Banner>
       ) : null}
-      {canPay && owed > 0 && billing.billing_type !== 'PREPAID' && !isOpen ? (
+      {canPay &&
+      owed >= Number(minorUnit(account.currency)) &&
+      billing.billing_type !== 'PREPAID' &&
+      !isOpen ? (
         <div>
           <Button
             busy={pay.isPending}

@@ -67,7 +67,7 @@ async function openPayer(place: number): Promise<Payer> {
   const setup = await stripe.setupIntents.create({ customer });
   const card = CARDS[place % CARDS.length]!;
   const { payment_method: method } = await stripe.setupIntents.confirm(setup.id, { payment_method: card });
-  await keepCard(api(), id, await stripe.paymentMethods.retrieve(String(method)));
+  await keepCard(api(), id, await stripe.paymentMethods.retrieve(typeof method === 'string' ? method : ''));
   await insertProfile(db, [id, type]);
   return { id, currency, type, customer, spent: 0n };
 }

@@ -107,7 +107,7 @@ async function outcomeOf(stripe: Stripe, attempt: Attempt, error: unknown): Prom
 }
 
 /** The payment of a charge as the provider has it, also where its answer never came. */
-export async function paymentOf(
+async function paymentOf(
   stripe: Stripe,
   charge: Pick<Attempt, 'payment_intent' | 'customer' | 'created_at' | 'id'>,
 ): Promise<Stripe.PaymentIntent | undefined> {
