@@ -168,7 +168,7 @@ it(
       );
     }
 
-    // What was under way ends, and what never came is found.
+    // Charges under way end, and news that never came are found.
     await sendCharges(api());
     await sendRefunds(api());
     expect(await recountPayments(api())).toEqual([]);
