@@ -298,7 +298,7 @@ describe('the pages of bills', () => {
     fireEvent.change(field, { target: { value: '25.50' } });
     fireEvent.click(screen.getByRole('button', { name: cardText.charges.topUp }));
     expect(await screen.findByText(cardText.charges.paid)).toBeTruthy();
-    expect(sent[0]!.body).toMatchObject({ options: { purpose: 'TOP_UP', amount_micro: 25_500_000 } });
+    expect(sent[0]!.body).toMatchObject({ options: { charge_for: 'TOP_UP', amount_micro: 25_500_000 } });
   });
   it('take a VAT number that can be one of the country', async () => {
     const sent = show('billing-tax-documents', page(TaxPage));

@@ -46,7 +46,7 @@ export function ChargesSection({ account, billing, cards: of, locale, may, money
     },
   });
   const begin = (purpose: 'BALANCE' | 'TOP_UP', amount?: number) => {
-    const options = { ad_account_id: account.id, purpose, key: key.current };
+    const options = { ad_account_id: account.id, charge_for: purpose, key: key.current };
     pay.mutate(() =>
       callApi('BillingChargesResource.create', {
         ...options,

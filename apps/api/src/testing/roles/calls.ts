@@ -691,7 +691,7 @@ export const CALLS: readonly Row[] = [
   call('BillingCardsResource.delete').does('edit billing', ({ id }) => ({ ...id, card_id: '1' }), 404),
   call('BillingChargesResource.create').does(
     'edit billing',
-    ({ id }) => ({ ...id, purpose: 'BALANCE' as const, key: 'one-payment' }),
+    ({ id }) => ({ ...id, charge_for: 'BALANCE' as const, key: 'one-payment' }),
     400,
   ),
   call('BillingChargesResource.update').does('edit billing', ({ id }) => ({ ...id, charge_id: '1' }), 404),

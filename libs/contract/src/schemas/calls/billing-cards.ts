@@ -102,7 +102,7 @@ export const billingCardCalls = {
     summary: 'Pay what an ad account owes, or in advance, with its card.',
     options: Type.Object({
       ...account,
-      purpose: oneOf(['BALANCE', 'TOP_UP'] as const),
+      charge_for: oneOf(['BALANCE', 'TOP_UP'] as const),
       /** Of a payment in advance. */
       amount_micro: O(Type.Integer({ minimum: 1 })),
       /** Of the browser's making: the same payment is charged once however often it's sent. */

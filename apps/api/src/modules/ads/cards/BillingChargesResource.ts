@@ -35,10 +35,13 @@ export const billingChargesResource = {
   /**
    * Pays what an ad account owes, or in advance.
    *
-   * @throws Refusal as `requireAccount` and `asking`; 400 `badParameter` naming `ad_account_id` without a card, or where nothing is owed, `purpose` for payment in advance of
-   * who doesn't pay so, and `amount_micro` for too little or too much; 409 `badParameter` naming `purpose` while another payment is under way
+   * @throws Refusal as `requireAccount` and `asking`; 400 `badParameter` naming `ad_account_id` without a card, or where nothing is owed, `charge_for` for payment in advance of
+   * who doesn't pay so, and `amount_micro` for too little or too much; 409 `badParameter` naming `charge_for` while another payment is under way
    */
-  'BillingChargesResource.create': async (ctx, { ad_account_id, purpose, amount_micro: amount, key }) => {
+  'BillingChargesResource.create': async (
+    ctx,
+    { ad_account_id, charge_for: purpose, amount_micro: amount, key },
+  ) => {
     const account = await requireAccount(ctx, ad_account_id, 'editBilling');
     await asking(ctx, () => Promise.resolve());
     const id = await ctx.db.transaction(async (tx) => {
@@ -47,7 +50,7 @@ export const billingChargesResource = {
       const [card] = await cardState(tx, [account.id]);
       if (!card!.has_card) throw badField('ad_account_id', text.cardNeeded);
       const isTopUp = purpose === 'TOP_UP';
-      if (isTopUp && payer!.billing_type !== 'PREPAID') throw badField('purpose', text.topUpType);
+      if (isTopUp && payer!.billing_type !== 'PREPAID') throw badField('charge_for', text.topUpType);
       const wanted = isTopUp ? topUpOf(amount ?? 0, account.currency) : await owedBy(tx, payer!);
       const [same] = await chargeOf(tx, [account.id, purpose, key]);
       if (same) return same.id;
@@ -60,7 +63,7 @@ export const billingChargesResource = {
         account.currency,
         true,
       ]);
-      if (!made) throw conflict('purpose', text.chargeUnderWay, ERROR_CODES.badParameter);
+      if (!made) throw conflict('charge_for', text.chargeUnderWay, ERROR_CODES.badParameter);
       return made.id;
     });
     return sent(ctx, account.id, id);

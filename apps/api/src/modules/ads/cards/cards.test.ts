@@ -219,7 +219,7 @@ describe('what is owed', () => {
 
   it('is paid when somebody wants to, once for each key', async () => {
     await charge(20);
-    const options = { ...of(), purpose: 'BALANCE' as const, key: 'the-same-key' };
+    const options = { ...of(), charge_for: 'BALANCE' as const, key: 'the-same-key' };
     const first = await api().ok('BillingChargesResource.create', options, account.owner);
     expect(first.charge).toMatchObject({ status: 'PAID', amount_micro: 20_000_000 });
     const second = await api().ok('BillingChargesResource.create', options, account.owner);
@@ -341,7 +341,7 @@ describe('money that goes back', () => {
     payments.server().closeDispute(second, 'lost');
     for (const one of payments.news) await deliver(one);
     expect(await holdNow()).toBe('DISPUTED');
-    const options = { ...of(), purpose: 'BALANCE' as const, key: 'pay-it-all' };
+    const options = { ...of(), charge_for: 'BALANCE' as const, key: 'pay-it-all' };
     expect((await api().ok('BillingChargesResource.create', options, account.owner)).charge).toMatchObject({
       amount_micro: 600_000_000,
       status: 'PAID',
@@ -356,10 +356,10 @@ describe('money in advance', () => {
     const topUp = (amount_micro: number) =>
       api().call(
         'BillingChargesResource.create',
-        { ...of(), purpose: 'TOP_UP', amount_micro, key: `top-up-${amount_micro}` },
+        { ...of(), charge_for: 'TOP_UP', amount_micro, key: `top-up-${amount_micro}` },
         account.owner,
       );
-    expect((await topUp(20_000_000)).error?.field).toBe('purpose');
+    expect((await topUp(20_000_000)).error?.field).toBe('charge_for');
     await choose('PREPAID');
     expect(await holdNow()).toBe('PREPAID_EMPTY');
     expect((await topUp(9_000_000)).error?.field).toBe('amount_micro');
@@ -372,7 +372,7 @@ describe('money in advance', () => {
   it('is warned of once when little is left', async () => {
     await addCard();
     await choose('PREPAID');
-    const options = { ...of(), purpose: 'TOP_UP' as const, amount_micro: 20_000_000, key: 'top-up-1' };
+    const options = { ...of(), charge_for: 'TOP_UP' as const, amount_micro: 20_000_000, key: 'top-up-1' };
     await api().ok('BillingChargesResource.create', options, account.owner);
     await api().db.query('update users set email_confirmed_at = now() where id = $1', [account.owner.id]);
     const sent: string[] = [];
