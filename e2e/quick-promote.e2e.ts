@@ -48,6 +48,10 @@ test('from the save dialog of a person to a promoted Pin of a business, and its 
   await page.getByLabel('City').fill('London');
   await checkAccessibility();
   await page.getByRole('button', { name: 'Continue' }).click();
+  // The card that pays: of the stand-in, as the demo has no payment provider.
+  await expect(page.getByText('Demo payments: no money moves')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Check the box to agree.')).toBeVisible();
   await checkAccessibility();

@@ -156,6 +156,7 @@ async function startWeb(shell, config, { api, apiHere, shared, quick }, shutdown
       clientDir: path.join(DIST, 'shell', 'client'),
       embedDir: path.join(DIST, 'pin-builder', 'embed'),
       challengeOrigins: config.hostedChallenge?.origins,
+      takesCards: config.payments !== undefined,
       traceScript: config.tracing && path.join(DIST, 'shell', 'trace.js'),
       shared,
       ...(process.env.PUBLIC_ORIGIN ? { origin: config.publicOrigin } : {}),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
 import { drawingStorage } from './demo/drawn-storage';
+import { demoPayments } from './demo/payments';
 import { demoProviders } from './demo/providers';
 import { createLayoutModel } from './modules/discovery/visual';
 import { createBackground } from './platform/background';
@@ -11,6 +12,7 @@ import { createResolveTxt } from './platform/dns';
 import { createJobs } from './platform/jobs';
 import { createMailer } from './platform/mail';
 import { createMetrics } from './platform/metrics';
+import { configuredPayments } from './platform/payments';
 import { configuredProviders, createProviders } from './platform/providers';
 import { createRateLimiter } from './platform/rate-limit';
 import { createSafeFetch } from './platform/safe-fetch';
@@ -102,6 +104,10 @@ async function createServices(
     userAgent: config.fetchUserAgent,
   });
   const ownProviders = isDemo && bringsProviders(config) ? demoProviders() : null;
+  const payments =
+    isDemo && !config.payments && isOnlyHere(config)
+      ? demoPayments(config)
+      : configuredPayments(config.payments);
   const workers = createWorkers({ onTask: (report) => metrics.observeTask(report) });
   return {
     config,
@@ -111,6 +117,7 @@ async function createServices(
     mailer,
     safeFetch,
     providers: createProviders(ownProviders ?? configuredProviders(config.providers, safeFetch)),
+    payments,
     resolveTxt: createResolveTxt(),
     rateLimiter: createRateLimiter(db, { log }),
     metrics,
@@ -122,6 +129,7 @@ async function createServices(
       inTurn(
         () => jobs.stop(),
         () => ownProviders?.stop(),
+        () => payments.stop(),
         () => workers.close(),
         () => storage.close(),
         () => {
@@ -133,10 +141,14 @@ async function createServices(
 }
 
 /** Whether nobody else could be asked to log in with the demo's providers, which only browsers of this machine reach. */
-function bringsProviders({ providers, host, role, isOriginGiven }: Config): boolean {
-  const isNamed = providers.google ?? providers.line ?? providers.facebook ?? providers.companies[0];
-  return !isNamed && role === 'all' && !isOriginGiven && /^(localhost|127\.0\.0\.1|::1)$/.test(host);
+function bringsProviders(config: Config): boolean {
+  const { google, line, facebook, companies } = config.providers;
+  return !(google ?? line ?? facebook ?? companies[0]) && isOnlyHere(config);
 }
+
+/** Whether this is one process that only browsers of this machine reach. */
+const isOnlyHere = ({ host, role, isOriginGiven }: Config): boolean =>
+  role === 'all' && !isOriginGiven && /^(localhost|127\.0\.0\.1|::1)$/.test(host);
 
 /** Takes the steps one after the other, each whatever became of the one before: the database may be away. Throws what the last of those threw that failed. */
 async function inTurn(...steps: (() => unknown)[]): Promise<void> {

@@ -28,6 +28,7 @@ export * from './conversions';
 export * from './conversion-files';
 export * from './ad-recounts';
 export * from './billing';
+export * from './vat';
 export * from './invalid-traffic';
 export * from './ad-previews';
 export * from './ad-recommendations';

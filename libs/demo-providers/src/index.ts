@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 export { FEDCM_CONFIG } from './fedcm';
+export { type DemoPayments, type PaymentNews, startDemoPayments } from './payments';
 import { startFacebook } from './facebook';
 import { startOpenId } from './openid';
 import { knownPeople } from './people';

@@ -37,14 +37,10 @@ export const quickPromote = {
   billing: {
     title: 'Billing address',
     lead: 'The address of your business. It is kept with your ad account.',
-    business_name: 'Business name',
-    street: 'Street address',
-    street2: 'Apartment, suite, or floor',
-    city: 'City',
-    region: 'State or region',
-    postal_code: 'Postal code',
-    country: (name: string) => `The country is the one you set for the ad account: ${name}.`,
-    required: 'Fill this in.',
+    payTitle: 'Payment',
+    payLead: 'Choose how to pay for your ads. You can change it in billing.',
+    useCard: (name: string) => `Use ${name}`,
+    byInvoice: 'Pay by monthly invoice',
     submit: 'Continue',
   },
   gdpr: {

@@ -9,6 +9,7 @@ import type { Jobs } from '../platform/jobs';
 import type { Log } from '../platform/log';
 import type { Mailer } from '../platform/mail';
 import type { Metrics } from '../platform/metrics';
+import type { Payments } from '../platform/payments';
 import type { Providers } from '../platform/providers';
 import type { RateLimiter } from '../platform/rate-limit';
 import type { SafeFetch } from '../platform/safe-fetch';
@@ -32,6 +33,8 @@ export interface Services {
   safeFetch: SafeFetch;
   /** Login providers. */
   providers: Providers;
+  /** Who takes cards. */
+  payments: Payments;
   resolveTxt: ResolveTxt;
   rateLimiter: RateLimiter;
   metrics: Metrics;

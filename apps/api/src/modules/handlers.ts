@@ -21,6 +21,7 @@ import { audiencesModule } from './ads/audiences';
 import { billingModule } from './ads/billing';
 import { bulkEditorModule } from './ads/bulk-editor';
 import { campaignsModule } from './ads/campaigns';
+import { cardsModule } from './ads/cards';
 import { conversionsModule } from './ads/conversions';
 import { currencyRatesModule } from './ads/currency-rates';
 import { deliveryModule } from './ads/delivery';
@@ -103,6 +104,7 @@ export const modules = [
   billingModule,
   bulkEditorModule,
   campaignsModule,
+  cardsModule,
   conversionsModule,
   currencyRatesModule,
   deliveryModule,

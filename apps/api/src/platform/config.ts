@@ -6,6 +6,8 @@ import { type CountryTable, readCountryTable } from './country-table';
 import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
 import { type HostedChallengeSettings, hostedChallengeSettings } from './hosted-challenge';
+import { type PaymentSettings, paymentSettings } from './payment-settings';
+import { type SellerSettings, sellerSettings } from './seller-settings';
 import { type ProviderSettings, providerSettings } from './provider-settings';
 
 /** Which parts of the site this process runs: everything, the api alone, or the pages alone (design: architecture, "One process or several"). */
@@ -81,6 +83,10 @@ export interface Config {
   productLookups: boolean;
   /** Whom people can log in with. */
   providers: ProviderSettings;
+  /** Undefined: the site takes no cards. */
+  payments: PaymentSettings | undefined;
+  /** Country and VAT number of whoever runs the site; undefined: no tax is added to invoices. */
+  seller: SellerSettings | undefined;
   /** Undefined: puzzles of our own. */
   hostedChallenge: HostedChallengeSettings | undefined;
   /** As whom pages of others are opened. */
@@ -127,6 +133,8 @@ export function loadConfig(env: Environment = process.env): Config {
     isOriginGiven: given !== undefined,
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
     providers: providerSettings(env, (message) => new ConfigError(message)),
+    seller: sellerSettings(env, (message) => new ConfigError(message)),
+    payments: paymentSettings(env, (message) => new ConfigError(message)),
     hostedChallenge: hostedChallengeSettings(env, (message) => new ConfigError(message)),
     fetchUserAgent: userAgent(env, given ?? `http://localhost:${port}`),
     allowPrivateFetch: hostPorts(env, 'ALLOW_PRIVATE_FETCH'),

@@ -10,6 +10,7 @@ import type { JobName, Jobs } from '../platform/jobs';
 import { silentLog } from '../platform/log';
 import { createMailer } from '../platform/mail';
 import { createMetrics, type Metrics } from '../platform/metrics';
+import { configuredPayments } from '../platform/payments';
 import { configuredProviders, createProviders } from '../platform/providers';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit';
 import { createSafeFetch } from '../platform/safe-fetch';
@@ -94,6 +95,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     mailer: createMailer(config),
     safeFetch,
     providers: createProviders(configuredProviders(config.providers, safeFetch)),
+    payments: configuredPayments(config.payments),
     resolveTxt: (host) => Promise.resolve(txtRecords.get(host) ?? []),
     rateLimiter: besidePrograms(createRateLimiter(db)),
     metrics,

@@ -46,3 +46,16 @@ it('lets forms lead nowhere but here, and to where the page says', () => {
   expect(rules()).toContain("form-action 'self'");
   expect(rules(['https://app.example'])).toContain("form-action 'self' https://app.example");
 });
+
+it('lets the form of the payment provider in only on pages with it', () => {
+  const rules = (payments: boolean) =>
+    contentSecurityPolicy('N', { media: [], remotes: [], payments }).split('; ');
+  expect(rules(false).join(' ')).not.toContain('stripe');
+  expect(rules(true)).toEqual(
+    expect.arrayContaining([
+      "script-src 'nonce-N' https://js.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://hooks.stripe.com',
+    ]),
+  );
+});

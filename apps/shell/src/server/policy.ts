@@ -11,9 +11,18 @@ export interface Origins {
   readonly providers?: readonly string[];
   /** Of the service that shows challenges, where the site uses one. */
   readonly challenges?: readonly string[];
+  /** Whether the page has a form of the payment provider, where the site takes cards. */
+  readonly payments?: boolean;
   /** Where forms of the page lead in the end: browsers hold redirects to it, too. */
   readonly forms?: readonly string[];
 }
+
+/** Places of the payment provider, Stripe, whose form has card numbers in frames of its own. */
+const PAYMENTS = {
+  script: ['https://js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+} as const;
 
 /**
  * The content security policy of every HTML answer: scripts run by nonce only (the federation loader puts it on every script it makes),
@@ -21,11 +30,15 @@ export interface Origins {
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { media, remotes, providers = [], challenges = [], forms = [] }: Origins,
+  { media, remotes, providers = [], challenges = [], payments = false, forms = [] }: Origins,
 ): string {
+  const pay: Readonly<Record<keyof typeof PAYMENTS, readonly string[]>> = payments
+    ? PAYMENTS
+    : { script: [], connect: [], frame: [] };
+  const frames = [...challenges, ...pay.frame];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': [`'nonce-${nonce}'`],
+    'script-src': [`'nonce-${nonce}'`, ...pay.script],
     // By nonce, too: an open page may meet a stylesheet of a release from a place that its policy does not know yet.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
     // Server-rendered pictures have their colors and sizes in style attributes. Attributes can't contain rules for other elements.
@@ -33,9 +46,9 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...media, ...remotes],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...media, ...remotes, ...providers, ...challenges],
+    'connect-src': ["'self'", ...media, ...remotes, ...providers, ...challenges, ...pay.connect],
     'worker-src': ["'self'"],
-    'frame-src': challenges.length > 0 ? challenges : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -61,6 +61,8 @@ export interface WebOptions {
   readonly mediaOrigins?: readonly string[];
   /** Origins of the service that shows challenges, where the site uses one. */
   readonly challengeOrigins?: readonly string[] | undefined;
+  /** Whether cards are added in the payment provider's own form. */
+  readonly takesCards?: boolean | undefined;
   /** How pages are drawn here; without it, only browsers draw them. */
   readonly rendering?: RenderSettings;
   /** The script that stands in documents that are traced, where traces are sent. */
@@ -335,6 +337,7 @@ async function respond(
     remotes: origins,
     providers: await site.oneTapOrigins(page, caller),
     challenges: options.challengeOrigins,
+    payments: options.takesCards === true && match.kind === 'route' && CARD_PAGES.includes(match.name),
     forms: page.leadsTo,
   });
   reply
@@ -348,6 +351,9 @@ async function respond(
   if (page.status === 503) reply.header('retry-after', '5');
   return sendCompressed(request, reply, site.traced(request, text, nonce));
 }
+
+/** Pages on which cards are added. */
+const CARD_PAGES: readonly string[] = ['billing', 'quick-promote'];
 
 /** Where the versions of a remote are that a page may still run: an open page keeps the version that it began with. */
 function originsOf({ current, lastGood, history }: RegistryEntry): string[] {

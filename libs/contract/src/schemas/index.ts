@@ -30,6 +30,7 @@ import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
 import { articleCalls } from './calls/articles';
 import { billingCalls } from './calls/billing';
+import { billingCardCalls } from './calls/billing-cards';
 import { boardCareCalls } from './calls/board-care';
 import { boardNoteCalls } from './calls/board-notes';
 import { boardCalls } from './calls/boards';
@@ -175,6 +176,7 @@ export const calls = {
   ...publicSearchCalls,
   ...quickPromoteCalls,
   ...billingCalls,
+  ...billingCardCalls,
   ...orderLineCalls,
   ...campaignTreeCalls,
   ...searchCalls,

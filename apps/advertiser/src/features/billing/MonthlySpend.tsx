@@ -2,6 +2,7 @@ import { apiQuery } from '@corkboard/api-client';
 import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
+import css from './billing.module.css';
 import { billing } from '../../messages/billing';
 import { downloadText, fileName, toCsv } from '../csv';
 import { formatsFor, fromMicro } from '../format';
@@ -51,8 +52,9 @@ export function MonthlySpend({ account, locale, month }: MonthlySpendProps) {
                 </tr>
               </tfoot>
             </TableFrame>
-            <div>
+            <div className={css.filters}>
               <Button onClick={() => download(account, month, spend)}>{billing.csv}</Button>
+              <Button asLink={<a href={spend.download_url} download />}>{billing.pdf}</Button>
             </div>
           </>
         )

@@ -5,3 +5,7 @@ export { lastMonths, monthName } from './months';
 export { MonthlySpend } from './MonthlySpend';
 export { MonthSelect } from './MonthSelect';
 export { OlderRows } from './OlderRows';
+
+/** The code of `AddressForm`. */
+export const loadAddressForm = async () =>
+  (await import(/* webpackChunkName: "billing-address" */ './AddressForm')).AddressForm;

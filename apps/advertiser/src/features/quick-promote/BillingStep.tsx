@@ -1,26 +1,19 @@
-import { asApiError, callApi } from '@corkboard/api-client';
+import { lazy, Suspense, useState } from 'react';
+import { apiQuery, asApiError, callApi } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdAccount, BILLING_TEXT_MAX } from '@corkboard/contract';
-import { Banner, Button, TextField } from '@corkboard/ui';
-import { useForm } from 'react-hook-form';
+import { type AdAccount } from '@corkboard/contract';
+import { Banner, Button, Skeleton } from '@corkboard/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { quickPromote } from '../../messages/quick-promote';
+import { loadAddressForm } from '../billing';
+import { loadNewCard, nameOf } from '../cards';
 import css from './quick-promote.module.css';
 import { type Billing } from './next-step';
 
 const text = quickPromote.billing;
-
-const FIELDS = [
-  { name: 'business_name', needed: true, autoComplete: 'organization' },
-  { name: 'street', needed: true, autoComplete: 'address-line1' },
-  { name: 'street2', needed: false, autoComplete: 'address-line2' },
-  { name: 'city', needed: true, autoComplete: 'address-level2' },
-  { name: 'region', needed: false, autoComplete: 'address-level1' },
-  { name: 'postal_code', needed: false, autoComplete: 'postal-code' },
-] as const;
-type Values = Record<(typeof FIELDS)[number]['name'], string>;
-const isField = (name: string | null | undefined): name is keyof Values =>
-  FIELDS.some((field) => field.name === name);
+const AddressForm = lazy(async () => ({ default: await loadAddressForm() }));
+const NewCard = lazy(async () => ({ default: await loadNewCard() }));
 
 export interface BillingStepProps {
   readonly account: AdAccount;
@@ -29,57 +22,81 @@ export interface BillingStepProps {
   readonly onDone: (billing: NonNullable<Billing>) => void;
 }
 
-/** Billing address of an ad account. */
+/** Billing address of an ad account, and the card that pays, where the site takes cards. */
 export function BillingStep({ account, viewer, onDone }: BillingStepProps) {
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: {
-      business_name: account.name.slice(0, BILLING_TEXT_MAX),
-      street: '',
-      street2: '',
-      city: '',
-      region: '',
-      postal_code: '',
-    },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { data } = await callApi('BillingDetailsResource.update', {
-        ad_account_id: account.id,
-        ...values,
-      });
-      onDone(data);
-    } catch (error) {
-      const refusal = asApiError(error);
-      const message = refusal?.message ?? messages.somethingWrong;
-      form.setError(isField(refusal?.field) ? refusal.field : 'root', { message });
-    }
-  });
-  const country = new Intl.DisplayNames(viewer.locale, { type: 'region' }).of(account.country);
+  const [details, setDetails] = useState<NonNullable<Billing>>();
+  const cards = useQuery(apiQuery('BillingCardsResource.get', { ad_account_id: account.id }));
   return (
-    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void submit(event)}>
-      <h2>{text.title}</h2>
-      <p>
-        {text.lead} {text.country(country ?? account.country)}
-      </p>
-      {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
-      {FIELDS.map(({ name, needed, autoComplete }) => (
-        <TextField
-          key={name}
-          label={text[name]}
-          required={needed}
-          autoComplete={autoComplete}
-          maxLength={BILLING_TEXT_MAX}
-          error={errors[name]?.message}
-          {...form.register(name, {
-            validate: (value) => !needed || value.trim() !== '' || text.required,
-          })}
+    <div className={css.form}>
+      <h2>{details ? text.payTitle : text.title}</h2>
+      <p>{details ? text.payLead : text.lead}</p>
+      <Suspense fallback={<Skeleton height={320} />}>
+        {details ? (
+          <Payment
+            account={account}
+            onDone={() => {
+              onDone(details);
+            }}
+          />
+        ) : (
+          <AddressForm
+            account={account}
+            locale={viewer.locale}
+            address={null}
+            submit={text.submit}
+            onSaved={(saved) => {
+              if (cards.data === undefined || cards.data.provider === 'none') onDone(saved);
+              else setDetails(saved);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Has the saved card charged, or a new one, or leaves it at a monthly invoice. */
+function Payment({ account, onDone }: Pick<BillingStepProps, 'account'> & { readonly onDone: () => void }) {
+  const options = { ad_account_id: account.id };
+  const cards = useQuery(apiQuery('BillingCardsResource.get', options));
+  const choice = useMutation({
+    mutationFn: (billing_type: 'CREDIT_CARD' | 'INVOICE') =>
+      callApi('BillingProfileResource.create', { ...options, billing_type }),
+    onSuccess: onDone,
+  });
+  const card = cards.data?.cards.find(({ primary }) => primary);
+  return (
+    <>
+      {choice.isError ? (
+        <Banner tone="danger">{asApiError(choice.error)?.message ?? messages.somethingWrong}</Banner>
+      ) : null}
+      {card ? (
+        <Button
+          variant="primary"
+          size="lg"
+          busy={choice.isPending && choice.variables === 'CREDIT_CARD'}
+          onClick={() => {
+            choice.mutate('CREDIT_CARD');
+          }}
+        >
+          {text.useCard(nameOf(card))}
+        </Button>
+      ) : (
+        <NewCard
+          accountId={account.id}
+          onDone={() => {
+            choice.mutate('CREDIT_CARD');
+          }}
         />
-      ))}
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
-        {text.submit}
+      )}
+      <Button
+        busy={choice.isPending && choice.variables === 'INVOICE'}
+        onClick={() => {
+          choice.mutate('INVOICE');
+        }}
+      >
+        {text.byInvoice}
       </Button>
-    </form>
+    </>
   );
 }

@@ -47,11 +47,9 @@ function Payments({ account, locale }: { readonly account: AdAccount; readonly l
                 </Td>
                 <Td label={text.kind}>{text.kinds[one.kind]}</Td>
                 <Td label={text.invoice}>{one.invoice_number ?? billing.none}</Td>
-                <Td label={text.reference}>
-                  {one.kind === 'PREPAID' || one.kind === 'INTERNAL' ? billing.none : one.reference}
-                </Td>
+                <Td label={text.reference}>{hasReference(one.kind) ? one.reference : billing.none}</Td>
                 <Td label={text.amount} numeric>
-                  {money(one.amount_micro)}
+                  {money(isBack(one.kind) ? -one.amount_micro : one.amount_micro)}
                 </Td>
               </tr>
             ))}
@@ -61,3 +59,8 @@ function Payments({ account, locale }: { readonly account: AdAccount; readonly l
     </OlderRows>
   );
 }
+
+/** Money that went back to a card. */
+const isBack = (kind: string): boolean => kind === 'CARD_REFUND' || kind === 'DISPUTE';
+/** References of transfers are the bank's; others are ours. */
+const hasReference = (kind: string): boolean => !['PREPAID', 'INTERNAL'].includes(kind);

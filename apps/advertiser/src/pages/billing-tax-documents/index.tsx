@@ -4,11 +4,12 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Button, EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { billingCss as css, BillingPage } from '../../features/billing';
+import { BillingPage } from '../../features/billing';
 import { downloadText, fileName, toCsv } from '../../features/csv';
 import { formatsFor, fromMicro } from '../../features/format';
 import { QueryResult } from '../../features/frame';
 import { billing } from '../../messages/billing';
+import { VatNumber } from './VatNumber';
 
 const text = billing.tax;
 type Year = CallData<'BillingTaxResource.get'>[number];
@@ -17,7 +18,12 @@ type Year = CallData<'BillingTaxResource.get'>[number];
 export default function TaxDocumentsPage({ route }: PageProps<RouteMatch<'billing-tax-documents'>>) {
   return (
     <BillingPage page="billing-tax-documents" route={route}>
-      {(account, { locale }) => <Years account={account} locale={locale} />}
+      {(account, { locale }) => (
+        <>
+          <VatNumber key={account.id} account={account} />
+          <Years account={account} locale={locale} />
+        </>
+      )}
     </BillingPage>
   );
 }
@@ -32,7 +38,6 @@ function Years({ account, locale }: { readonly account: AdAccount; readonly loca
           <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
         ) : (
           <>
-            <p className={css.soft}>{text.note}</p>
             <TableFrame cards caption={text.caption}>
               <thead>
                 <tr>

@@ -11,13 +11,14 @@ const text = words.overview;
 
 export interface PaymentChoiceProps {
   readonly billing: CallData<'BillingResource.get'>;
+  readonly cards: CallData<'BillingCardsResource.get'>;
   readonly may: boolean;
   /** A choice needs a billing address. */
   readonly hasAddress: boolean;
 }
 
 /** How an ad account pays, and the other ways that can be chosen. */
-export function PaymentChoice({ billing, may, hasAddress }: PaymentChoiceProps) {
+export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoiceProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const choice = useMutation({
@@ -28,7 +29,14 @@ export function PaymentChoice({ billing, may, hasAddress }: PaymentChoiceProps) 
       await client.invalidateQueries();
     },
   });
-  const others = CHOSEN_BILLING_TYPES.filter((type) => type !== billing.billing_type || !billing.chosen);
+  const takesCards = cards.provider !== 'none';
+  const isOpen = (type: string) =>
+    type === 'CREDIT_CARD'
+      ? cards.cards.length > 0
+      : type !== 'RECURRING' || (cards.cards.length > 0 && cards.monthly_allowed);
+  const others = CHOSEN_BILLING_TYPES.filter(
+    (type) => isOpen(type) && (type !== billing.billing_type || !billing.chosen),
+  );
   return (
     <section className={css.part} aria-label={text.payment} id="billing-payment">
       <h2>{text.payment}</h2>
@@ -36,7 +44,13 @@ export function PaymentChoice({ billing, may, hasAddress }: PaymentChoiceProps) 
         <strong>{text.types[billing.billing_type]}.</strong>{' '}
         {billing.chosen ? text.details[billing.billing_type] : text.notChosen}
       </p>
-      <p className={css.soft}>{text.noCards}</p>
+      {takesCards ? (
+        cards.cards.length === 0 ? (
+          <p className={css.soft}>{text.cardNeeded}</p>
+        ) : null
+      ) : (
+        <p className={css.soft}>{text.noCards}</p>
+      )}
       {choice.isError ? (
         <Banner tone="danger" title={text.notSaved}>
           {asApiError(choice.error)?.message ?? messages.somethingWrong}

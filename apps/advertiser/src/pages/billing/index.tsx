@@ -6,16 +6,18 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Banner, Button, Skeleton } from '@corkboard/ui';
-import { useQuery } from '@tanstack/react-query';
-import { BillingPage, billingCss as css } from '../../features/billing';
+import { useToast } from '@corkboard/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BillingPage, billingCss as css, loadAddressForm } from '../../features/billing';
 import { formatsFor } from '../../features/format';
 import { mayIn, QueryResult } from '../../features/frame';
 import { billing } from '../../messages/billing';
 import { nextStep } from './next-step';
 import { PaymentChoice } from './PaymentChoice';
 
-const AddressForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "billing-address" */ './AddressForm')).AddressForm,
+const AddressForm = lazy(async () => ({ default: await loadAddressForm() }));
+const CardParts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "billing-cards" */ './CardParts')).CardParts,
 }));
 const text = billing.overview;
 
@@ -42,6 +44,9 @@ interface OverviewProps {
 
 function Overview({ account, viewer, section, next }: OverviewProps) {
   const query = useQuery(apiQuery('BillingResource.get', { ad_account_id: account.id }));
+  const cards = useQuery(apiQuery('BillingCardsResource.get', { ad_account_id: account.id }));
+  const client = useQueryClient();
+  const { show } = useToast();
   const details = useQuery(apiQuery('BillingDetailsResource.get', { ad_account_id: account.id }));
   const { money, utcDay } = formatsFor(viewer.locale, account);
   const isThere = query.data !== undefined && details.data !== undefined;
@@ -83,12 +88,40 @@ function Overview({ account, viewer, section, next }: OverviewProps) {
           <QueryResult words={billing} query={details}>
             {(address) => (
               <>
-                <PaymentChoice billing={data} may={may} hasAddress={address !== null} />
+                <QueryResult words={billing} query={cards}>
+                  {(kept) => (
+                    <>
+                      <PaymentChoice billing={data} cards={kept} may={may} hasAddress={address !== null} />
+                      {kept.provider === 'none' ? null : (
+                        <Suspense fallback={<Skeleton height={240} />}>
+                          <CardParts
+                            account={account}
+                            billing={data}
+                            cards={kept}
+                            locale={viewer.locale}
+                            may={may}
+                            money={money}
+                          />
+                        </Suspense>
+                      )}
+                    </>
+                  )}
+                </QueryResult>
                 <section className={css.part} aria-label={text.address} id="billing-address">
                   <h2>{text.address}</h2>
                   <Suspense fallback={<Skeleton height={320} />}>
-                    <AddressForm account={account} locale={viewer.locale} address={address} may={may} />
+                    <AddressForm
+                      account={account}
+                      locale={viewer.locale}
+                      address={address}
+                      submit={may ? text.save : null}
+                      onSaved={async () => {
+                        show({ message: text.saved });
+                        await client.invalidateQueries();
+                      }}
+                    />
                   </Suspense>
+                  {may ? null : <p className={css.soft}>{billing.editRefused}</p>}
                 </section>
               </>
             )}

@@ -28,6 +28,9 @@ const DEMO: readonly string[] = ['demo.ads', 'demo.draw'];
 const HELD_LATER = ['products.look', 'search.terms_anew'];
 /** Work that writes nothing here: one mails and no more, one only sends other work on its way, and nobody owes anything. */
 const WRITING_NOTHING = [
+  'billing.cards',
+  'billing.cards_recount',
+  'billing.charge_mail',
   'billing.close',
   'billing.holds',
   'business.call_mail',

@@ -806,9 +806,28 @@ export const CALLS: readonly Row[] = [
     billing_type: 'INVOICE' as const,
   })),
   call('BillingPaymentsResource.get').does('see billing', onlyId),
+  call('BillingCardsResource.get').does('see billing', onlyId),
+  call('BillingChargesResource.get').does('see billing', onlyId),
+  // The site takes no cards here.
+  call('BillingCardSetupResource.create').does('edit billing', onlyId, 400),
+  call('BillingCardsResource.create').does(
+    'edit billing',
+    ({ id }) => ({ ...id, setup_intent: 'seti_1' }),
+    400,
+  ),
+  call('BillingCardsResource.update').does('edit billing', ({ id }) => ({ ...id, card_id: '1' }), 404),
+  call('BillingCardsResource.delete').does('edit billing', ({ id }) => ({ ...id, card_id: '1' }), 404),
+  call('BillingChargesResource.create').does(
+    'edit billing',
+    ({ id }) => ({ ...id, charge_for: 'BALANCE' as const, key: 'one-payment' }),
+    400,
+  ),
+  call('BillingChargesResource.update').does('edit billing', ({ id }) => ({ ...id, charge_id: '1' }), 404),
   call('BillingStatementResource.get').does('see billing', ({ id }) => ({ ...id, month: '2031-05' })),
   call('BillingPrepaidResource.get').does('see billing', onlyId),
   call('BillingTaxResource.get').does('see billing', onlyId),
+  call('BillingTaxNumberResource.get').does('see billing', onlyId),
+  call('BillingTaxNumberResource.update').does('edit billing', ({ id }) => ({ ...id, number: '' })),
   call(`GET ${BASE}/billing_profiles`).does('see billing', ({ params }) => ({
     params,
     query: { is_active: true },

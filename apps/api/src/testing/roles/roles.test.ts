@@ -101,6 +101,8 @@ const ELSEWHERE = [
   'StaffAudienceResource.get',
   'StaffAudienceMemberResource.create',
   'StaffPaymentsResource.create',
+  // `ads/cards/cards.test.ts`.
+  'StaffRefundsResource.create',
   // Made for the owner of the ad account that their query names (`public-api/boards.test.ts`).
   'GET /v5/boards',
   'GET /v5/boards/{board_id}/sections',

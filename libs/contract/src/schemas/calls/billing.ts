@@ -16,6 +16,7 @@ import {
   RECORDED_PAYMENTS,
 } from '../../billing';
 import { AD_NAME_MAX } from '../../limits';
+import { TAX_TREATMENTS } from '../../vat';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { path, resource } from '../define';
 import { list, page } from '../standard';
@@ -105,6 +106,17 @@ const PrepaidMonth = Type.Object({
   spent_micro: Amount,
 });
 
+/** Tax of an ad account's invoices. */
+const TaxNumber = Type.Object({
+  country: Type.String(),
+  /** Whether VAT numbers of its country count. */
+  wanted: Type.Boolean(),
+  number: nullable(Type.String()),
+  treatment: oneOf(TAX_TREATMENTS),
+  /** In hundredths of a percent. */
+  rate: Type.Integer(),
+});
+
 /** Bills of ad accounts, and how they are paid. */
 export const billingCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/billing_profiles': path({
@@ -183,6 +195,8 @@ export const billingCalls = {
     }),
     data: Type.Object({
       currency: Type.String(),
+      /** A PDF of it, for some minutes. */
+      download_url: Type.String(),
       /** Sum of the month in the ledger. */
       charged_micro: Amount,
       campaigns: Type.Array(
@@ -207,6 +221,16 @@ export const billingCalls = {
         tax_micro: Type.Integer(),
       }),
     ),
+  }),
+  'BillingTaxNumberResource.get': resource({
+    summary: 'Get the VAT number of an ad account, and how its invoices are taxed.',
+    options: Type.Object({ ad_account_id: Id }),
+    data: TaxNumber,
+  }),
+  'BillingTaxNumberResource.update': resource({
+    summary: 'Give the VAT number of an ad account, or take it away.',
+    options: Type.Object({ ad_account_id: Id, number: Type.String({ maxLength: 40 }) }),
+    data: TaxNumber,
   }),
   'BusinessInvoicesResource.get': resource({
     summary:

@@ -18,7 +18,9 @@ export async function billingOf(
     0n,
   );
   const credits = (await creditsToUse(executor, [payer.id])).filter(({ expired }) => !expired);
-  const spent = balances.RECEIVABLE - open;
+  const inAdvance = payer.billing_type === 'PREPAID';
+  // Charges of a card before its month ended pay for spend that no invoice is for yet.
+  const spent = balances.RECEIVABLE - open + (inAdvance ? 0n : balances.PREPAID);
   return {
     ad_account_id: payer.id,
     billing_type: payer.billing_type,
@@ -27,7 +29,7 @@ export async function billingOf(
     currency: payer.currency,
     uninvoiced_micro: Number(spent > 0n ? spent : 0n),
     open_micro: Number(open),
-    prepaid_micro: Number(-balances.PREPAID - (payer.billing_type === 'PREPAID' ? balances.RECEIVABLE : 0n)),
+    prepaid_micro: inAdvance ? Number(-balances.PREPAID - balances.RECEIVABLE) : 0,
     credit_micro: credits.reduce((sum, { left_micro: left }) => sum + Number(left), 0),
     closes_on: dayNamed(firstOfMonth(dayNumber(now, payer.time_zone), 1)),
   };

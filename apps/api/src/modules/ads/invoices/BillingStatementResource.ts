@@ -1,8 +1,8 @@
-import { dayNamed, firstOfMonth, numberOfDay } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
+import { fileLink } from '../../../platform/file-link';
 import { requireAccount } from '../campaigns';
-import { chargedBetween, postCharges } from '../ledger';
-import { spentByCampaign } from './queries';
+import { STATEMENT_FILES } from './file-link';
+import { statementOf } from './statement';
 
 /** Statements of months. */
 export const billingStatementResource = {
@@ -13,15 +13,12 @@ export const billingStatementResource = {
    */
   'BillingStatementResource.get': async (ctx, { ad_account_id, month }) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewBilling');
-    const first = `${month}-01`;
-    const last = dayNamed(firstOfMonth(numberOfDay(first), 1) - 1);
-    await postCharges(ctx.db, first, account.id);
-    const [charged] = await chargedBetween(ctx.db, [account.id, first, last]);
-    const rows = await spentByCampaign(ctx.db, [account.id, first, last]);
+    const { charged, campaigns } = await statementOf(ctx.db, account, month);
     return {
       currency: account.currency,
-      charged_micro: Number(charged!.amount),
-      campaigns: rows.map(({ spent_micro: spent, ...row }) => ({ ...row, spent_micro: Number(spent) })),
+      download_url: fileLink(ctx.config, STATEMENT_FILES, `${account.id}/${month}`),
+      charged_micro: Number(charged),
+      campaigns: campaigns.map(({ spent_micro: spent, ...row }) => ({ ...row, spent_micro: Number(spent) })),
     };
   },
 } satisfies Partial<Handlers>;

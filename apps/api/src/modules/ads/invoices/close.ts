@@ -7,8 +7,10 @@ import {
   minorUnit,
 } from '@corkboard/contract';
 import type { Db, Tx } from '../../../platform/db';
-import { balancesOf, chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
+import { chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
 import { useCredits } from './credits';
+import { usePrepaid } from './prepaid';
+import { addTax, type Seller } from './tax';
 import {
   accountsWithBooks,
   closeInvoice,
@@ -33,16 +35,16 @@ export function lastMonth(now: number, zone: string): { start: string; end: stri
 }
 
 /** Closes the last month of every ad account that has books, on the first of a month and on each day after that until it's done. @param now in ms */
-export async function closeMonths(db: Db, now: number = Date.now()): Promise<void> {
+export async function closeMonths(db: Db, now: number = Date.now(), seller?: Seller): Promise<void> {
   await postCharges(db, dayNamed(dayNumber(now, 'Etc/UTC') - LATE_DAYS));
-  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now);
+  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now, seller);
 }
 
 /**
  * Writes the invoice of an ad account's last month, once. It is of all that was charged until the month's end and that no invoice was for, so what is told late is in the next
  * one and nothing is in none. What is less than the smallest coin is carried to the next one as well.
  */
-export async function closeMonth(db: Db, accountId: string, now: number): Promise<void> {
+export async function closeMonth(db: Db, accountId: string, now: number, seller?: Seller): Promise<void> {
   await db.transaction(async (tx) => {
     const [known] = await selectPayer(tx, [accountId]);
     if (!known) return;
@@ -79,27 +81,25 @@ export async function closeMonth(db: Db, accountId: string, now: number): Promis
       String(billed),
       id,
     ]);
-    if (billed > 0n) await settleAtOnce(tx, payer, { id, billed, day: month.today });
+    if (billed <= 0n) return;
+    const tax = await addTax(tx, payer, seller, { id, net: billed, day: month.today });
+    await settleAtOnce(tx, payer, { id, billed: billed + tax, day: month.today });
   });
 }
 
-/** Pays what nobody has to send money for: out of what was paid in advance, and what the site advertises itself. */
+/** Pays what nobody has to send money for: out of what is there already, and what the site advertises itself. */
 async function settleAtOnce(
   tx: Tx,
   payer: PayerRow,
   { id, billed, day }: { readonly id: string; readonly billed: bigint; readonly day: string },
 ): Promise<void> {
-  if (payer.billing_type === 'INVOICE') return;
-  const inAdvance = payer.billing_type === 'PREPAID';
-  const there = inAdvance ? -(await balancesOf(tx, payer.id)).PREPAID : billed;
-  const amount = there < billed ? there : billed;
-  if (amount <= 0n) return;
-  await insertPayment(tx, [payer.id, payer.billing_type, id, String(amount), payer.currency, id]);
+  if (payer.billing_type !== 'INTERNAL') return usePrepaid(tx, payer, day);
+  await insertPayment(tx, [payer.id, 'INTERNAL', id, String(billed), payer.currency, id]);
   await writeJournal(tx, payer.id, {
-    kind: inAdvance ? 'PREPAID_USED' : 'INTERNAL',
+    kind: 'INTERNAL',
     day,
     reference: id,
-    postings: { [inAdvance ? 'PREPAID' : 'INTERNAL']: amount, RECEIVABLE: -amount },
+    postings: { INTERNAL: billed, RECEIVABLE: -billed },
   });
-  if (amount === billed) await closeInvoice(tx, [payer.id, id]);
+  await closeInvoice(tx, [payer.id, id]);
 }

@@ -4,6 +4,7 @@ import { billingPrepaidResource } from './BillingPrepaidResource';
 import { billingProfileResource } from './BillingProfileResource';
 import { billingResource } from './BillingResource';
 import { billingStatementResource } from './BillingStatementResource';
+import { billingTaxNumberResource } from './BillingTaxNumberResource';
 import { billingTaxResource } from './BillingTaxResource';
 import { businessInvoicesResource } from './BusinessInvoicesResource';
 import { startInvoiceJobs } from './jobs';
@@ -18,11 +19,13 @@ import { v5OrderLines } from './v5.ad_accounts.order_lines';
 import { v5Ssio } from './v5.ad_accounts.ssio';
 import { v5TermsOfService } from './v5.ad_accounts.terms_of_service';
 
-export { closeMonth } from './close';
+export { closeMonth, closeMonths } from './close';
 export { insertOffer } from './credit-queries';
 export { hashOfCode, redeem } from './credits';
 export { recordPayment } from './pay';
-export { openInvoices, insertProfile, selectPayer } from './queries';
+export { applyHold } from './hold';
+export { usePrepaid } from './prepaid';
+export { cardState, insertPayment, insertProfile, openInvoices, type PayerRow, selectPayer } from './queries';
 
 /** Bills of ad accounts: how they pay, invoices, ad credit, and order lines. */
 export const invoicesModule = defineModule({
@@ -32,6 +35,7 @@ export const invoicesModule = defineModule({
     ...billingProfileResource,
     ...billingResource,
     ...billingStatementResource,
+    ...billingTaxNumberResource,
     ...billingTaxResource,
     ...businessInvoicesResource,
     ...staffOffersResource,

@@ -208,6 +208,59 @@ describe('an invoice', () => {
   });
 });
 
+describe('tax', () => {
+  const seller = { country: 'IE', vatNumber: 'IE6388047V' };
+  const bill = async (country: string, number: string) => {
+    await api().db.query('update ad_accounts set country = $2 where id = $1', [account.id, country]);
+    const given = await api().ok(
+      'BillingTaxNumberResource.update',
+      { ad_account_id: account.id, number },
+      account.owner,
+    );
+    await charge('2027-01-03', 10_030_000);
+    await closeMonths(api().db, noon('2027-02-01'), seller);
+    const [row] = (await invoices()).items;
+    return { given, row };
+  };
+
+  it('is added at the rate of the country, to the coin, and is in the books', async () => {
+    const { row } = await bill('DE', '');
+    expect(row).toMatchObject({
+      amount_net_micro_currency: 10_030_000,
+      amount_tax_micro_currency: 1_910_000,
+      amount_billed_micro_currency: 11_940_000,
+    });
+    expect(await balancesOf(api().db, account.id)).toMatchObject({
+      RECEIVABLE: 11_940_000n,
+      REVENUE: -10_030_000n,
+      TAX: -1_910_000n,
+    });
+  });
+
+  it('is owed by a customer with a number of its country, which stays on the invoice', async () => {
+    const { given, row } = await bill('DE', 'DE 136 695 976');
+    expect(given).toMatchObject({ number: 'DE136695976', wanted: true });
+    expect(row).toMatchObject({ amount_tax_micro_currency: 0, amount_billed_micro_currency: 10_030_000 });
+    const [kept] = await api().db.query<object>(
+      'select tax_treatment, tax_number, seller_tax_number from billing_invoices',
+    );
+    expect(kept).toEqual({
+      tax_treatment: 'REVERSE_CHARGE',
+      tax_number: 'DE136695976',
+      seller_tax_number: 'IE6388047V',
+    });
+    const [proof] = await api().db.query<object>('select checked, user_id from billing_tax_numbers');
+    expect(proof).toEqual({ checked: 'DIGITS', user_id: account.owner.id });
+  });
+
+  it('takes no number that can only be wrong', async () => {
+    await api().db.query(`update ad_accounts set country = 'DE' where id = $1`, [account.id]);
+    const wrong = { ad_account_id: account.id, number: 'DE136695977' };
+    const refused = await api().call('BillingTaxNumberResource.update', wrong, account.owner);
+    expect(refused.error?.field).toBe('number');
+  });
+});
+
 describe('payments', () => {
   it('close an invoice, each written down once, and never more than is owed', async () => {
     await charge('2027-01-03', 10_000_000);
@@ -341,11 +394,17 @@ describe('a statement', () => {
       { ad_account_id: account.id, month: '2026-11' },
       account.owner,
     );
-    expect(statement).toEqual({
+    const { download_url: address, ...rest } = statement;
+    expect(rest).toEqual({
       currency: 'USD',
       charged_micro: 320,
       campaigns: [{ campaign_id: '1', campaign_name: null, spent_micro: 320 }],
     });
+    const { pathname, search } = new URL(address);
+    const file = await api().app.inject({ url: pathname + search });
+    expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const other = pathname.replace('2026-11', '2026-10');
+    expect((await api().app.inject({ url: other + search })).statusCode).toBe(404);
   });
 });
 

@@ -18,12 +18,12 @@ declare module '../../../platform/jobs' {
 const CHARGED_DAYS = 3;
 
 /** Starts this process's work on bills. */
-export async function startInvoiceJobs({ db, jobs }: Services): Promise<void> {
+export async function startInvoiceJobs({ db, jobs, config }: Services): Promise<void> {
   await jobs.work(
     'billing.close',
     async () => {
       await endCredits(db);
-      await closeMonths(db);
+      await closeMonths(db, Date.now(), config.seller);
       await applyHolds(db);
     },
     { alone: () => 'close' },

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db';
 import { badField, conflict, missing } from '../../../http/refusal';
 import { holdBooks, type Journal, writeJournal } from '../ledger';
 import { applyHold } from './hold';
+import { usePrepaid } from './prepaid';
 import { closeInvoice, insertMemo, insertPayment, leftToPay, type PayerRow } from './queries';
 
 /** Money that came for an ad account, or that it is let off. */
@@ -42,6 +43,7 @@ export async function recordPayment(tx: Tx, payer: PayerRow, recorded: RecordedP
   await writeJournal(tx, payer.id, { ...journalOf(kind, amount), day, reference: made.id });
   if (kind === 'CREDIT_MEMO') await insertMemo(tx, [payer.id, invoice!, String(amount), day]);
   if (left === amount) await closeInvoice(tx, [payer.id, invoice!]);
+  if (inAdvance) await usePrepaid(tx, payer, day);
   await applyHold(tx, payer.id);
   return made.id;
 }

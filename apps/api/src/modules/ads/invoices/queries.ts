@@ -1,5 +1,7 @@
-import type { BillingHold } from '@corkboard/contract';
+import type { BILLING_TYPES, BillingHold, PAYMENT_KINDS } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
+
+type BillingType = (typeof BILLING_TYPES)[number];
 
 /** How an ad account pays, and where its bills go. */
 export interface PayerRow {
@@ -8,7 +10,7 @@ export interface PayerRow {
   currency: string;
   country: string;
   time_zone: string;
-  billing_type: 'INVOICE' | 'INTERNAL' | 'PREPAID';
+  billing_type: BillingType;
   /** Its valid profile; null for none. */
   profile_id: string | null;
   hold: BillingHold | null;
@@ -38,8 +40,10 @@ export const selectPayer = prepared<PayerRow, [accountId: string]>(
 
 export interface ProfileRow {
   id: string;
-  billing_type: 'INVOICE' | 'INTERNAL' | 'PREPAID';
+  billing_type: BillingType;
   status: 'VALID' | 'DELETED';
+  /** Of the card that pays; null without one. */
+  brand: string | null;
 }
 /** Profiles of an ad account, newest first. */
 export const selectProfiles = prepared<
@@ -47,8 +51,10 @@ export const selectProfiles = prepared<
   [accountId: string, onlyValid: boolean, before: string, count: number]
 >(
   'invoices.profiles',
-  `select id, billing_type, status from billing_profiles
-   where ad_account_id = $1::bigint and (not $2::boolean or status = 'VALID') and id < $3::bigint order by id desc limit $4::int`,
+  `select p.id, p.billing_type, p.status, c.brand
+   from billing_profiles p left join billing_cards c
+     on c.ad_account_id = p.ad_account_id and c.status = 'VALID' and c.is_primary and p.status = 'VALID' and p.billing_type in ('CREDIT_CARD', 'RECURRING')
+   where p.ad_account_id = $1::bigint and (not $2::boolean or p.status = 'VALID') and p.id < $3::bigint order by p.id desc limit $4::int`,
 );
 export const replaceProfile = prepared<never, [accountId: string]>(
   'invoices.replace_profile',
@@ -79,6 +85,10 @@ export interface InvoiceRow {
   discount_micro: string;
   tax_micro: string;
   billed_micro: string;
+  tax_treatment: 'NONE' | 'STANDARD' | 'REVERSE_CHARGE' | 'OUTSIDE';
+  tax_rate: number;
+  tax_number: string | null;
+  seller_tax_number: string | null;
 }
 const COLUMNS = [
   'id',
@@ -100,6 +110,10 @@ const COLUMNS = [
   'discount_micro',
   'tax_micro',
   'billed_micro',
+  'tax_treatment',
+  'tax_rate',
+  'tax_number',
+  'seller_tax_number',
 ]
   .map((name) => `i.${name}`)
   .join(', ');
@@ -230,7 +244,7 @@ export const openInvoices = prepared<
 
 export interface PaymentRow {
   id: string;
-  kind: 'TRANSFER' | 'TOP_UP' | 'PREPAID' | 'CREDIT_MEMO' | 'INTERNAL';
+  kind: (typeof PAYMENT_KINDS)[number];
   at: Date;
   amount_micro: string;
   currency: string;
@@ -292,6 +306,25 @@ export const billedYears = prepared<
      sum(case document_type when 'INVOICE' then billed_micro - tax_micro else tax_micro - billed_micro end)::bigint as net,
      sum(case document_type when 'INVOICE' then tax_micro else -tax_micro end)::bigint as tax
    from billing_invoices where ad_account_id = $1::bigint group by 1, 3 order by 1 desc, 3`,
+);
+
+/** Whether an ad account has a card to charge, and whether charges of it failed, or were taken back. */
+export const cardState = prepared<
+  { has_card: boolean; failed: boolean; disputed: boolean; paid: number },
+  [accountId: string]
+>(
+  'invoices.card_state',
+  `select exists (select from billing_cards where ad_account_id = $1::bigint and status = 'VALID' and is_primary) as has_card,
+     exists (select from billing_charges where ad_account_id = $1::bigint and purpose in ('THRESHOLD', 'MONTH')
+       and (status = 'FAILED' or status in ('PENDING', 'REQUIRES_ACTION') and failures > 3)) as failed,
+     exists (select from billing_disputes where ad_account_id = $1::bigint and (status = 'OPEN' or status = 'LOST' and settled_at is null)) as disputed,
+     (select count(*)::int from billing_charges where ad_account_id = $1::bigint and status = 'PAID' and purpose = 'THRESHOLD') as paid`,
+);
+
+/** Ends charges that failed of an ad account that paid in another way. */
+export const cancelFailed = prepared<never, [accountId: string]>(
+  'invoices.cancel_failed',
+  `update billing_charges set status = 'CANCELED' where ad_account_id = $1::bigint and status = 'FAILED' and purpose in ('THRESHOLD', 'MONTH')`,
 );
 
 export const setHold = prepared<never, [accountId: string, hold: BillingHold | null]>(

@@ -342,8 +342,11 @@ select a.id, a.name, a.currency, a.country, a.time_zone, coalesce(p.billing_type
 --   id int8 not null
 --   billing_type text not null
 --   status text not null
-select id, billing_type, status from billing_profiles
-   where ad_account_id = $1::bigint and (not $2::boolean or status = 'VALID') and id < $3::bigint order by id desc limit $4::int;
+--   brand text
+select p.id, p.billing_type, p.status, c.brand
+   from billing_profiles p left join billing_cards c
+     on c.ad_account_id = p.ad_account_id and c.status = 'VALID' and c.is_primary and p.status = 'VALID' and p.billing_type in ('CREDIT_CARD', 'RECURRING')
+   where p.ad_account_id = $1::bigint and (not $2::boolean or p.status = 'VALID') and p.id < $3::bigint order by p.id desc limit $4::int;
 
 -- invoices.replace_profile (queries.ts)
 -- $1 accountId int8
@@ -386,8 +389,12 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   discount_micro int8 not null
 --   tax_micro int8 not null
 --   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
 --   key text
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
@@ -426,8 +433,12 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   discount_micro int8 not null
 --   tax_micro int8 not null
 --   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
 --   key text
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
@@ -459,7 +470,11 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   discount_micro int8 not null
 --   tax_micro int8 not null
 --   billed_micro int8 not null
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
 
 -- invoices.of_accounts (queries.ts)
 -- $1 accountIds int8[]
@@ -485,7 +500,11 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   discount_micro int8 not null
 --   tax_micro int8 not null
 --   billed_micro int8 not null
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
 
 -- invoices.until_now (queries.ts)
 -- $1 accountId int8
@@ -631,6 +650,23 @@ select extract(year from issued_on)::int as year, count(*)::int as documents, cu
      sum(case document_type when 'INVOICE' then tax_micro else -tax_micro end)::bigint as tax
    from billing_invoices where ad_account_id = $1::bigint group by 1, 3 order by 1 desc, 3;
 
+-- invoices.card_state (queries.ts)
+-- $1 accountId int8
+-- gives
+--   has_card bool
+--   failed bool
+--   disputed bool
+--   paid int4
+select exists (select from billing_cards where ad_account_id = $1::bigint and status = 'VALID' and is_primary) as has_card,
+     exists (select from billing_charges where ad_account_id = $1::bigint and purpose in ('THRESHOLD', 'MONTH')
+       and (status = 'FAILED' or status in ('PENDING', 'REQUIRES_ACTION') and failures > 3)) as failed,
+     exists (select from billing_disputes where ad_account_id = $1::bigint and (status = 'OPEN' or status = 'LOST' and settled_at is null)) as disputed,
+     (select count(*)::int from billing_charges where ad_account_id = $1::bigint and status = 'PAID' and purpose = 'THRESHOLD') as paid;
+
+-- invoices.cancel_failed (queries.ts)
+-- $1 accountId int8
+update billing_charges set status = 'CANCELED' where ad_account_id = $1::bigint and status = 'FAILED' and purpose in ('THRESHOLD', 'MONTH');
+
 -- invoices.set_hold (queries.ts)
 -- $1 accountId int8
 -- $2 hold text
@@ -649,6 +685,37 @@ select id from ad_accounts where billing_hold is not null
 -- gives
 --   id int8 not null
 select l.ad_account_id as id from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id where l.kind = 'RECEIVABLE' order by 1;
+
+-- invoices.tax_number (tax-queries.ts)
+-- $1 accountId int8
+-- $2 country text
+-- gives
+--   number text not null
+select number from billing_tax_numbers where ad_account_id = $1::bigint and country = $2::text;
+
+-- invoices.save_tax_number (tax-queries.ts)
+-- $1 accountId int8
+-- $2 country text
+-- $3 number text
+-- $4 checked text
+-- $5 userId int8
+insert into billing_tax_numbers (ad_account_id, country, number, checked, user_id) values ($1::bigint, $2::text, $3::text, $4::text, $5::bigint);
+
+-- invoices.delete_tax_number (tax-queries.ts)
+-- $1 accountId int8
+delete from billing_tax_numbers where ad_account_id = $1::bigint;
+
+-- invoices.tax (tax-queries.ts)
+-- $1 accountId int8
+-- $2 invoiceId int8
+-- $3 treatment text
+-- $4 rate int4
+-- $5 tax int8
+-- $6 number text
+-- $7 seller text
+update billing_invoices set tax_treatment = $3::text, tax_rate = $4::int, tax_micro = $5::bigint, billed_micro = billed_micro + $5::bigint, tax_number = $6::text,
+     seller_tax_number = $7::text
+   where ad_account_id = $1::bigint and id = $2::bigint;
 
 -- invoices.terms (v5.ad_accounts.terms_of_service.ts)
 -- $1 accountId int8

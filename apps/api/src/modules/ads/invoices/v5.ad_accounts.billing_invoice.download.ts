@@ -2,7 +2,8 @@ import { billingMessages as text } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { requireAccount } from '../campaigns';
-import { invoiceLink } from './file-link';
+import { INVOICE_FILES } from './file-link';
+import { fileLink } from '../../../platform/file-link';
 import { selectInvoice } from './queries';
 
 /** Files of invoices. */
@@ -19,6 +20,9 @@ export const v5BillingInvoiceDownload = {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewBilling');
     const [row] = await selectInvoice(ctx.db, [account.id, params.billing_invoice_id]);
     if (!row) throw missing.of(text.invoiceMissing);
-    return { id: row.id, download_url: invoiceLink(ctx.config, row) };
+    return {
+      id: row.id,
+      download_url: fileLink(ctx.config, INVOICE_FILES, `${row.ad_account_id}/${row.id}`),
+    };
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { CARD_BRANDS, CARD_TYPES } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { requireAccount } from '../campaigns';
@@ -18,8 +19,8 @@ export const v5BillingProfiles = {
       id: row.id,
       advertiser_id: account.id,
       billing_type: row.billing_type,
-      card_type: 'UNKNOWN' as const,
-      payment_method_brand: 'UNKNOWN' as const,
+      card_type: CARD_TYPES.find((type) => type === row.brand) ?? 'UNKNOWN',
+      payment_method_brand: CARD_BRANDS.find((brand) => brand === row.brand) ?? 'UNKNOWN',
       status: row.status,
     }));
   },

@@ -21,7 +21,12 @@ export type JournalKind =
   | 'CREDIT_GIVEN'
   | 'CREDIT_USED'
   | 'CREDIT_EXPIRED'
-  | 'INTERNAL';
+  | 'INTERNAL'
+  | 'CARD'
+  | 'CARD_REFUND'
+  | 'DISPUTE'
+  | 'DISPUTE_WON'
+  | 'TAX';
 
 /** Ad accounts that were charged for more on days than their books have. */
 export const accountsToPost = prepared<

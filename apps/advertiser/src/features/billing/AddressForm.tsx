@@ -1,14 +1,11 @@
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type AdAccount, BILLING_TEXT_MAX, type CallData } from '@corkboard/contract';
 import { Banner, Button, TextField } from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { billingCss as css } from '../../features/billing';
-import { billing } from '../../messages/billing';
+import { billingAddress as text } from '../../messages/billing-address';
 import { messages } from '../../messages/en';
+import css from './billing.module.css';
 
-const text = billing.overview;
 const FIELDS = [
   { name: 'business_name', needed: true, autoComplete: 'organization' },
   { name: 'street', needed: true, autoComplete: 'address-line1' },
@@ -21,27 +18,33 @@ type Values = Record<(typeof FIELDS)[number]['name'], string>;
 const isField = (name: string | null | undefined): name is keyof Values =>
   FIELDS.some((field) => field.name === name);
 
+type Details = NonNullable<CallData<'BillingDetailsResource.get'>>;
+
 export interface AddressFormProps {
   readonly account: AdAccount;
   readonly locale: string;
-  readonly address: CallData<'BillingDetailsResource.get'>;
-  readonly may: boolean;
+  /** Null before there is one. */
+  readonly address: Details | null;
+  /** The words of the button; none for who may only look. */
+  readonly submit: string | null;
+  readonly onSaved: (details: Details) => unknown;
 }
 
 /** Where the bills of an ad account go. */
-export function AddressForm({ account, locale, address, may }: AddressFormProps) {
-  const client = useQueryClient();
-  const { show } = useToast();
+export function AddressForm({ account, locale, address, submit, onSaved }: AddressFormProps) {
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ''])) as Values,
+    defaultValues: {
+      ...(Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ''])) as Values),
+      ...(address === null && { business_name: account.name.slice(0, BILLING_TEXT_MAX) }),
+    },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (values) => {
     try {
-      await callApi('BillingDetailsResource.update', { ad_account_id: account.id, ...values });
-      show({ message: text.saved });
-      await client.invalidateQueries();
+      const options = { ad_account_id: account.id, ...values };
+      const { data } = await callApi('BillingDetailsResource.update', options);
+      await onSaved(data);
     } catch (error) {
       const refusal = asApiError(error);
       const message = refusal?.message ?? messages.somethingWrong;
@@ -50,7 +53,7 @@ export function AddressForm({ account, locale, address, may }: AddressFormProps)
   });
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(account.country) ?? account.country;
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+    <form method="dialog" noValidate className={css.form} onSubmit={(event) => void save(event)}>
       <p className={css.soft}>{text.country(country)}</p>
       {errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null}
       {FIELDS.map(({ name, needed, autoComplete }) => (
@@ -58,7 +61,7 @@ export function AddressForm({ account, locale, address, may }: AddressFormProps)
           key={name}
           label={text[name]}
           required={needed}
-          readOnly={!may}
+          readOnly={submit === null}
           autoComplete={autoComplete}
           maxLength={BILLING_TEXT_MAX}
           error={errors[name]?.message}
@@ -67,12 +70,10 @@ export function AddressForm({ account, locale, address, may }: AddressFormProps)
           })}
         />
       ))}
-      {may ? (
+      {submit === null ? null : (
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          {text.save}
+          {submit}
         </Button>
-      ) : (
-        <p className={css.soft}>{billing.editRefused}</p>
       )}
     </form>
   );

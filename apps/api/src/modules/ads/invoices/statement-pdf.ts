@@ -1,0 +1,22 @@
+import { amountOf, pdfSheet } from './pdf-sheet';
+import type { PayerRow } from './queries';
+import type { Statement } from './statement';
+
+/** The statement of a month as a PDF. @param month `2026-11` */
+export async function statementPdf(
+  payer: PayerRow,
+  month: string,
+  { charged, campaigns }: Statement,
+  site: string,
+): Promise<Uint8Array> {
+  const sheet = await pdfSheet(`Statement ${month}`, site, `${month}-01`);
+  sheet.line(`Statement ${month}`, 'title');
+  sheet.line(site);
+  sheet.gap();
+  sheet.line(`Ad account: ${payer.name} (${payer.id})`);
+  sheet.gap();
+  for (const { campaign_id: id, campaign_name: name, spent_micro: spent } of campaigns)
+    sheet.pair((name ?? id).slice(0, 70), amountOf(spent, payer.currency));
+  sheet.pair('Charged in this month', amountOf(String(charged), payer.currency), true);
+  return sheet.save();
+}
