@@ -93,7 +93,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       area,
       container,
       expose: EXPOSE_CHUNK,
-      pages: path.join(context, 'src/pages'),
+      pages: path.join(context, 'src/pages.ts'),
       menus: path.join(context, 'src/menus.ts'),
       routeTable: path.join(workspace, 'libs/routing/src/index.ts'),
       exposed: path.join(context, 'src/remote.tsx'),
