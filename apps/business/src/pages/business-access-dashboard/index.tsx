@@ -19,8 +19,7 @@ import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { LogInFirst, Missing, AccessRefusal } from './states';
 import { businessOptions, membersOptions } from './needs';
-import { PeopleSkeleton } from './PeopleSkeleton';
-import { People } from './People';
+import { PeopleSkeleton, People } from './People';
 import { tabIn, TabPart, Tabs } from './tabs';
 
 const text = messages.access;

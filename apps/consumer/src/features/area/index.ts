@@ -1,4 +1,3 @@
 // Pages of an area of what there is, such as videos.
-export { AreaCategoryPage } from './AreaCategoryPage';
-export { AreaPage } from './AreaPage';
+export { AreaCategoryPage, AreaPage } from './AreaCategoryPage';
 export { allOptions, type Area, categoryOptions } from './area';

@@ -4,8 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { pictureRatio, pinName } from '../pins';
 import css from './bulk-edit.module.css';
-import { isSelected, selectRange, toggle } from './selection';
-import { orderAtom, selectionAtom } from './state';
+import { isSelected, selectRange, toggle, orderAtom, selectionAtom } from './selection';
 
 export interface SelectableCardProps {
   readonly pin: Pin;

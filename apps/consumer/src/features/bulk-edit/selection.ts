@@ -1,3 +1,5 @@
+import { atom } from 'jotai';
+
 /** Selected Pins: those of `ids`, or all except them. */
 export interface Selection {
   readonly all: boolean;
@@ -33,3 +35,8 @@ export function selectRange(selection: Selection, order: readonly string[], id: 
     else ids.add(one);
   return { ...selection, ids, anchor: id };
 }
+
+/** Selection of Pins on the page. */
+export const selectionAtom = atom<Selection>(NOTHING);
+/** Ids of the loaded Pins in their order, for range selection. */
+export const orderAtom = atom<readonly string[]>([]);

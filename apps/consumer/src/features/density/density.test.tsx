@@ -2,8 +2,7 @@ import { DENSITY_COOKIE } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
-import { DensityChoice } from './DensityChoice';
-import { DensityToggle } from './DensityToggle';
+import { DensityChoice, DensityToggle } from './DensityChoice';
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,3 @@
 // How close Pins stand in grids.
-export { DensityChoice } from './DensityChoice';
-export { DensityToggle } from './DensityToggle';
+export { DensityChoice, DensityToggle } from './DensityChoice';
 export { default as densityCss } from './density.module.css';

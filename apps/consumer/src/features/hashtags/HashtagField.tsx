@@ -1,11 +1,13 @@
 import { apiQuery } from '@corkboard/api-client';
-import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
+import { HASHTAG_SUGGESTIONS, HASHTAG_PATTERN } from '@corkboard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { hashtags as text } from '../../messages/save-dialog';
-import { SuggestField, type SuggestFieldProps, type Suggesting } from '../suggest-field';
-import { hashtags } from './hashtag';
+import { SuggestField, type SuggestFieldProps, type Suggesting, signedWords } from '../suggest-field';
 import css from './hashtag-field.module.css';
+
+/** Hashtags as they are typed. */
+export const hashtags = signedWords('#', new RegExp(`${HASHTAG_PATTERN.source}$`, 'u'));
 
 export type HashtagFieldProps = Omit<SuggestFieldProps, 'hideLabel' | 'autoFocus'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashtags } from './hashtag';
+import { hashtags } from './HashtagField';
 
 it('a hashtag is a # followed by characters excluding space and punctuation', () => {
   const tag = (text: string) => hashtags.at(text, text.length)?.word;

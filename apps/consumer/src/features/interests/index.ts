@@ -1,6 +1,4 @@
 // Interests as tiles, chips and pages.
-export { InterestChips } from './InterestChips';
-export { InterestPath } from './InterestPath';
-export { InterestTiles } from './InterestTiles';
-export { InterestWaiting } from './InterestWaiting';
+export { InterestPath, InterestWaiting } from './InterestPath';
+export { InterestTiles, InterestChips } from './InterestTiles';
 export { type PicturedInterest, picturedInterests } from './pictured';

@@ -6,8 +6,7 @@ import { messages } from '../../messages/en';
 import { type RemovalPage, unsave } from '../remove-pin';
 import { markSaved, type ShownSave, showSave } from './effects';
 import { boardWithSections, pickerQuery } from './picker';
-import { type Place, samePlace } from './place';
-import { type SaveUnderWay, savesUnderWay } from './under-way';
+import { type Place, samePlace, type SaveUnderWay, savesUnderWay } from './place';
 
 /** Dependencies of a save; from `useSave`. */
 export interface SavePage extends RemovalPage {

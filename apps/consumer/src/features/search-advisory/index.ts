@@ -1,3 +1,2 @@
 // Notices above search results.
-export { SearchAdvisory } from './SearchAdvisory';
-export { useAdvisory } from './use-advisory';
+export { SearchAdvisory, useAdvisory } from './SearchAdvisory';

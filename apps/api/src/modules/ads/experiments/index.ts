@@ -1,7 +1,6 @@
 import { defineModule } from '../../../http/module';
 import { adExperimentPlanResource } from './AdExperimentPlanResource';
-import { adExperimentResource } from './AdExperimentResource';
-import { adExperimentsResource } from './AdExperimentsResource';
+import { adExperimentResource, adExperimentsResource } from './AdExperimentResource';
 import { startExperimentJobs } from './jobs';
 
 export { exposuresOf } from './exposures';

@@ -1,10 +1,12 @@
 import { defineModule } from '../../../http/module';
-import { billingPaymentsResource } from './BillingPaymentsResource';
-import { billingPrepaidResource } from './BillingPrepaidResource';
+import {
+  billingPaymentsResource,
+  billingResource,
+  billingPrepaidResource,
+  billingTaxResource,
+} from './BillingResource';
 import { billingProfileResource } from './BillingProfileResource';
-import { billingResource } from './BillingResource';
 import { billingStatementResource } from './BillingStatementResource';
-import { billingTaxResource } from './BillingTaxResource';
 import { businessInvoicesResource } from './BusinessInvoicesResource';
 import { startInvoiceJobs } from './jobs';
 import { registerInvoiceFiles } from './routes';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { putList } from '../../interests/interests/keep';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 import { addCollaborator, block, wrongCounters } from '../../boards/boards/testing/fixtures';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';

@@ -13,7 +13,7 @@ import { startInterestJobs } from './jobs';
 
 export { classify } from './classify';
 export { lookAtChanges } from './keep';
-export { INTERESTS } from './list';
+export { INTERESTS } from './outline';
 export { isKnownName } from './nouns';
 export { type InterestRefRow, toInterestRef } from './present';
 export { followedPage, interestsOf } from './queries';
