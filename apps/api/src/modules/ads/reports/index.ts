@@ -1,10 +1,8 @@
 import { defineModule } from '../../../http/module';
 import { adInvalidTrafficResource } from './AdInvalidTrafficResource';
-import { adKeywordTableResource } from './AdKeywordTableResource';
-import { adKeywordTotalResource } from './AdKeywordTotalResource';
+import { adKeywordTableResource, adKeywordTotalResource } from './AdKeywordResource';
 import { adReportPreferenceResource } from './AdReportPreferenceResource';
-import { adReportTableResource } from './AdReportTableResource';
-import { adReportTotalResource } from './AdReportTotalResource';
+import { adReportTableResource, adReportTotalResource } from './AdReportResource';
 import { adReportViewResource } from './AdReportViewResource';
 import { adSearchTermsResource, adSearchTermsTotalResource } from './AdSearchTermsResource';
 import { v5AdGroupsAnalytics } from './v5.ad_accounts.ad_groups.analytics';

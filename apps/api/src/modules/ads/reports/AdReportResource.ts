@@ -1,5 +1,15 @@
 import { type Handlers, ListPage } from '../../../http/context';
 import { tablePage } from './table';
+import { tableTotal } from './table-total';
+
+export const adReportTotalResource = {
+  /**
+   * Totals of such a table, all pages included.
+   *
+   * @throws Refusal as `tableTotal`
+   */
+  'AdReportTotalResource.get': (ctx, asked) => tableTotal(ctx, asked),
+} satisfies Partial<Handlers>;
 
 export const adReportTableResource = {
   /**
