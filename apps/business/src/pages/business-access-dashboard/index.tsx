@@ -14,7 +14,7 @@ import {
   PendingInvites,
 } from '../../features/access';
 import { membersQuery } from '../../features/members';
-import { ProfileSwitcher } from '../../features/profile-switcher';
+import { ProfileSwitcher } from './ProfileSwitcher';
 import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { LogInFirst, Missing, AccessRefusal } from './states';

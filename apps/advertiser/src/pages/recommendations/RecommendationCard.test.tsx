@@ -4,7 +4,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recommendations as text } from '../../messages/recommendations';
-import { formatsFor } from '../format';
+import { formatsFor } from '../../features/format';
 import { type Recommendation, RecommendationCard } from './RecommendationCard';
 
 const BUDGET: Recommendation = {

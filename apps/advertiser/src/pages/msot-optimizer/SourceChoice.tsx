@@ -5,7 +5,7 @@ import { Banner, Button, RelativeTime, Select, TableFrame, Td, Th } from '@corkb
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import { formCss as form } from '../form';
+import { formCss as form } from '../../features/form';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
 

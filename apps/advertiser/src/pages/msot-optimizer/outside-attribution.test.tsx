@@ -9,7 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import OutsideAttributionPage from '../../pages/msot-optimizer';
+import OutsideAttributionPage from './';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC', country: 'US' };

@@ -5,10 +5,10 @@ import { Badge, formatDay, RelativeTime, TableFrame, Td, Th } from '@corkboard/u
 import { useQuery } from '@tanstack/react-query';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import { audiences } from '../../messages/audiences';
-import { sizeOf } from '../audiences';
-import { Code } from '../conversions';
-import { formCss as form } from '../form';
-import { QueryResult } from '../frame';
+import { sizeOf } from '../../features/audiences';
+import { Code } from '../../features/conversions';
+import { formCss as form } from '../../features/form';
+import { QueryResult } from '../../features/frame';
 import css from './audience-debug.module.css';
 import { MemberCheck } from './MemberCheck';
 import { Part } from './Part';

@@ -2,7 +2,7 @@ import { ASSET_GROUP_TEXT_MAX, ASSET_GROUP_TYPES } from '@corkboard/contract';
 import { Checkbox, Select, TextArea, TextField } from '@corkboard/ui';
 import { access } from '../../messages/access';
 import { partners as text } from '../../messages/partners';
-import { type Asset, accessCss } from '../access';
+import { type Asset, accessCss } from '../../features/access';
 
 /** An asset group as its form holds it. */
 export interface GroupValues {

@@ -3,7 +3,7 @@ import { Avatar, Banner, Button, Dialog, Skeleton } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { partners as text } from '../../messages/partners';
-import { type Asset, accessCss } from '../access';
+import { type Asset, accessCss } from '../../features/access';
 
 const PEOPLE = 'GET /v5/businesses/{business_id}/assets/{asset_id}/members';
 const PARTNERS = 'GET /v5/businesses/{business_id}/assets/{asset_id}/partners';

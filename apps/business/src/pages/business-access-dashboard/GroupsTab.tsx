@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, plusIcon, Skeleton, TableFrame, Td, Th 
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { partners as text } from '../../messages/partners';
-import { type Asset, ASSETS, assetsOptions } from '../access';
+import { type Asset, ASSETS, assetsOptions } from '../../features/access';
 import { type GroupDialogProps } from './GroupDialog';
 
 const loadGroupDialog = async () =>

@@ -4,7 +4,7 @@ import { type CallData, type CallOptions } from '@corkboard/contract';
 import { Badge, Banner, Button, RelativeTime, TableFrame, Td, TextField, Th } from '@corkboard/ui';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import { messages } from '../../messages/en';
-import { formCss as form } from '../form';
+import { formCss as form } from '../../features/form';
 import { Part } from './Part';
 
 type Found = CallData<'StaffAudienceMemberResource.create'>;

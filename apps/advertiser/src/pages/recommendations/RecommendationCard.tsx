@@ -7,9 +7,9 @@ import { Banner, Button } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { recommendations as text } from '../../messages/recommendations';
-import { type Formats, fromMicro } from '../format';
-import { formCss } from '../form';
-import { mayIn } from '../frame';
+import { type Formats, fromMicro } from '../../features/format';
+import { formCss } from '../../features/form';
+import { mayIn } from '../../features/frame';
 
 export type Recommendation = CallData<'AdRecommendationResource.get'>[number];
 

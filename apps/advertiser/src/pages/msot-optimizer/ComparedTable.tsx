@@ -2,7 +2,7 @@ import { type CallData } from '@corkboard/contract';
 import { TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import { type Formats } from '../format';
+import { type Formats } from '../../features/format';
 
 type Compared = CallData<'AdOutsideAttributionResource.get'>;
 

@@ -5,8 +5,8 @@ import { Banner, Button, Checkbox, Select } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { messages } from '../../messages/en';
 import { preferences as text } from '../../messages/preferences';
-import { formCss as css } from '../form';
-import { METRICS, type Settings } from '../report';
+import { formCss as css } from '../../features/form';
+import { METRICS, type Settings } from '../../features/report';
 
 const USUAL = METRICS.filter(({ hidden }) => !hidden).map(({ id }) => id);
 const WINDOWS = ['click_window_days', 'engagement_window_days', 'view_window_days'] as const;

@@ -5,7 +5,7 @@ import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/en';
 import { partners as text } from '../../messages/partners';
-import { type Asset, ASSETS, assetsOptions } from '../access';
+import { type Asset, ASSETS, assetsOptions } from '../../features/access';
 import { type HoldersDialogProps } from './HoldersDialog';
 
 const loadHolders = async () =>

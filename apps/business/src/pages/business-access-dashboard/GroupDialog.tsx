@@ -3,8 +3,8 @@ import { callApi } from '@corkboard/api-client';
 import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { partners as text } from '../../messages/partners';
-import { type Asset, accessCss } from '../access';
-import { useAct } from '../staff';
+import { type Asset, accessCss } from '../../features/access';
+import { useAct } from '../../features/staff';
 import { GroupFields, type GroupValues } from './GroupFields';
 
 const GROUPS = '/v5/businesses/{business_id}/asset_groups';

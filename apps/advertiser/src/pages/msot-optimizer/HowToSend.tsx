@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type AdAccount, outsideEventsPath, type Scope } from '@corkboard/contract';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
-import { Code } from '../conversions';
-import { formCss as form } from '../form';
+import { Code } from '../../features/conversions';
+import { formCss as form } from '../../features/form';
 
 const unchanging = () => () => undefined;
 const SCOPE: Scope = 'msot:write';

@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@corkboard/ui';
 import { preferences as text } from '../../messages/preferences';
 import { PreferencesForm } from './PreferencesForm';
-import { usePreferences } from '../report';
+import { usePreferences } from '../../features/report';
 
 /** The viewer's preferences for tables of reports, when they're there. */
 export function Preferences() {

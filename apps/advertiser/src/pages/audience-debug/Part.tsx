@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { formCss as form } from '../form';
+import { formCss as form } from '../../features/form';
 
 export interface PartProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { PIN_DESCRIPTION_MAX, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 import { bookmarkletMessages } from '../../messages/bookmarklet';
-import { POPUP } from '../pin-create';
+import { POPUP } from '../../features/pin-create';
 
 interface Settings {
   readonly origin: string;

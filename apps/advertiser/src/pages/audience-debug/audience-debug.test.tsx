@@ -9,7 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { audienceDebug as text } from '../../messages/audience-debug';
-import AudienceDebugPage from '../../pages/audience-debug';
+import AudienceDebugPage from './';
 
 type Kept = CallData<'StaffAudienceResource.get'>;
 type Found = CallData<'StaffAudienceMemberResource.create'>;
