@@ -14,7 +14,7 @@ const [SMALL, LARGE] = [crowdOf(6000), crowdOf(30_000)];
 /** How many more pages a call may look at where there are five times as many people and Pins: indexes are a level higher there, three pages instead of two. */
 const GROWTH = 1.5;
 /** Pages that any plan may happen to look at. */
-const SLACK = 30;
+const SLACK = 45;
 const PERSON = 7;
 
 const databases = new Map([

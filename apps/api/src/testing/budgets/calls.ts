@@ -118,7 +118,16 @@ export const BUDGETS: readonly Budget[] = [
     options: () => ({ term: 'pic' }),
     // One looks whether any of it may be suggested at all.
     statements: 6,
-    pages: 60,
+    // Of twelve pairs the people of both words, six pages each, so that no pair reads all Pins with its commoner word.
+    pages: 140,
+    written: 0,
+  }),
+  budget({
+    call: 'AdvancedTypeaheadResource.get',
+    of: 'pairs of words that everybody uses',
+    options: () => ({ term: 'wort' }),
+    statements: 6,
+    pages: 110,
     written: 0,
   }),
   budget({ call: 'NewsHubResource.get', options: () => ({}), statements: 2, pages: 12, written: 0 }),

@@ -100,6 +100,10 @@ const statementsOf = (crowd: Crowd): readonly string[] => {
    select pair, pair, 2, '{}' from search_terms t, generate_series(1, 4) n, lateral (select t.term || ' ' || left(translate(md5(t.term || n), '0123456789', 'ghijklmnop'), 6) as pair) p
    on conflict do nothing`,
 
+    // Pairs of words that every Pin has.
+    `insert into search_terms (term, spelled, people, stems)
+   select w, w, ${people}, '{}' from unnest(array['worth', 'worth keeping', 'worth number', 'worth picture', 'keeping', 'number', 'picture']) w`,
+
     `update pins p set save_count = s.count from (select origin_id, count(*) from pins where origin_id is not null and is_public group by 1) s
    where p.id = s.origin_id`,
     `update boards b set pin_count = p.count, last_pinned_at = p.last, cover_pin_id = p.cover

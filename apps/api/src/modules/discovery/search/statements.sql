@@ -1386,9 +1386,10 @@ with t as (select w, cardinality(w) as n from (select string_to_array($1, ' ') a
     where left(term, 4) = left(x.sought, 4) and starts_with(term, x.sought) and length(x.sought) > 3
     order by people desc, term limit 12) k4
    ) c, lateral (select string_to_array(c.spelled, ' ') as words) w,
+     lateral (select case when (select people from search_terms where term = w.words[2]) < (select people from search_terms where term = w.words[1]) then array[w.words[2], w.words[1]] else w.words end as words offset 0) r,
      lateral (select exists (
-       select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
-         select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id))) as shown offset 0) s
+       select 1 from pin_words a where a.word = r.words[1] and (r.words[2] is null or exists (
+         select 1 from pin_words b where b.word = r.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id offset 0))) as shown offset 0) s
    where s.shown
    group by query order by max(x.k) desc, people desc, query limit $2;
 

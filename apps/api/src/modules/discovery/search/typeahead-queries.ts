@@ -50,11 +50,15 @@ const beginning = (letters: number, when: string): string => `
     where left(term, ${letters}) = left(x.sought, ${letters}) and starts_with(term, x.sought) and ${when}
     order by people desc, term limit ${READ}) k${letters}`;
 
+/** SQL: how many people used a word; null where none did. */
+const peopleWith = (word: string): string => `(select people from search_terms where term = ${word})`;
+
 /**
  * Searches that begin as a term does: words and pairs of words from titles of public pins; where the whole has none, its last two words or its
  * last one go on. Only what some public pin has at this moment (docs/handbook/finding.md#recent-searches). How many words go on stands in a list of values:
  * PostgreSQL thinks that `generate_series` gives a thousand, and the one plan for all terms would read all words of all pins. For the same reason each term is
- * looked up by itself (`offset 0`).
+ * looked up by itself (`offset 0`). Of a pair the word of fewer people is looked for first, and for each of its pins the other one: without `offset 0` PostgreSQL
+ * would collect all pins with the other before.
  */
 export const completions = prepared<{ query: string; people: number }, [folded: string, count: number]>(
   'search.completions',
@@ -68,9 +72,10 @@ export const completions = prepared<{ query: string; people: number }, [folded: 
      ${beginning(1, 'length(x.sought) = 1')} union all ${beginning(2, 'length(x.sought) = 2')}
      union all ${beginning(3, 'length(x.sought) = 3')} union all ${beginning(4, 'length(x.sought) > 3')}
    ) c, lateral (select string_to_array(c.spelled, ' ') as words) w,
+     lateral (select case when ${peopleWith('w.words[2]')} < ${peopleWith('w.words[1]')} then array[w.words[2], w.words[1]] else w.words end as words offset 0) r,
      lateral (select exists (
-       select 1 from pin_words a where a.word = w.words[1] and (w.words[2] is null or exists (
-         select 1 from pin_words b where b.word = w.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id))) as shown offset 0) s
+       select 1 from pin_words a where a.word = r.words[1] and (r.words[2] is null or exists (
+         select 1 from pin_words b where b.word = r.words[2] and b.owner_id = a.owner_id and b.pin_id = a.pin_id offset 0))) as shown offset 0) s
    where s.shown
    group by query order by max(x.k) desc, people desc, query limit $2`,
 );
