@@ -44,7 +44,9 @@ describe('checkDataDir', () => {
   });
 
   it('ends where the system refuses to make folders', async () => {
-    replaceDisk({ mkdir: (path) => Promise.reject(failing(path === folder ? 'EEXIST' : 'ENOENT')) });
+    replaceDisk({
+      mkdir: (path) => Promise.reject<undefined>(failing(path === folder ? 'EEXIST' : 'ENOENT')),
+    });
     await expect(checkDataDir(join(folder, 'a', 'b'))).rejects.toThrow(
       'cannot be written: there is no such place.',
     );

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { type Table } from '@tanstack/react-table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type EntityColumn } from './columns';
-import { EntityTable, type Sorting, sortedBy } from './EntityTable';
+import { EntityTable, type Sorting } from './EntityTable';
 import { csvOf } from './export';
+import { sortedBy } from './sorting';
 import { useEntityTable } from './use-entity-table';
 
 interface Thing {

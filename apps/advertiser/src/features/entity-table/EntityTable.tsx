@@ -1,31 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ReportOrder, type ReportSort } from '@corkboard/contract';
 import { type Row, type Table } from '@tanstack/react-table';
-import { Checkbox, TableFrame, Td, Th, Skeleton } from '@corkboard/ui';
+import { Checkbox, TableFrame, Td, Th } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { tables } from '../../messages/tables';
 import { type EntityColumn, type RowWithId } from './columns';
 import css from './entity-table.module.css';
 import { useRowWindow } from './use-row-window';
-
-const ROWS = [0, 1, 2, 3, 4, 5];
-const WIDTHS = ['70%', '84px', '60%', '60%', '70%', '70%'];
-
-/** The place that a table will take. The region around it says that it is busy. */
-export function TableSkeleton() {
-  return (
-    <div className={css.bars} aria-hidden="true">
-      {ROWS.map((row) => (
-        <div key={row} className={css.bar}>
-          <Skeleton width={20} height={20} />
-          {WIDTHS.map((width, n) => (
-            <Skeleton key={n} width={width} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
 
 const text = tables.table;
 
@@ -196,13 +177,4 @@ function Cells<T>({ row, columns }: { row: Row<T>; columns: readonly EntityColum
       </Td>
     );
   });
-}
-
-/** The order after a header was pressed: up, down, then that of the service. Numbers begin with the largest: what one looks for first. */
-export function sortedBy<S extends string>(now: Sorting<S>, sort: S, numeric: boolean): Sorting<S> {
-  const [first, second] = numeric
-    ? (['DESCENDING', 'ASCENDING'] as const)
-    : (['ASCENDING', 'DESCENDING'] as const);
-  if (now.sort !== sort) return { sort, order: first };
-  return now.order === first ? { sort, order: second } : { sort: undefined, order: undefined };
 }

@@ -9,7 +9,8 @@ import { type FeedCall } from '../pin-feed';
 import css from './bulk-edit.module.css';
 import { MoveDialog } from './MoveDialog';
 import type { Source } from './place';
-import { countOf, EVERYTHING, NOTHING, orderAtom, selectionAtom } from './selection';
+import { countOf, EVERYTHING, NOTHING } from './selection';
+import { orderAtom, selectionAtom } from './state';
 import { useBulk } from './use-bulk';
 
 export interface BulkBarProps {

@@ -4,7 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { pictureRatio, pinName } from '../pins';
 import css from './bulk-edit.module.css';
-import { isSelected, selectRange, toggle, orderAtom, selectionAtom } from './selection';
+import { isSelected, selectRange, toggle } from './selection';
+import { orderAtom, selectionAtom } from './state';
 
 export interface SelectableCardProps {
   readonly pin: Pin;

@@ -1,5 +1,3 @@
-import { atom } from 'jotai';
-
 /** Selected Pins: those of `ids`, or all except them. */
 export interface Selection {
   readonly all: boolean;
@@ -35,8 +33,3 @@ export function selectRange(selection: Selection, order: readonly string[], id: 
     else ids.add(one);
   return { ...selection, ids, anchor: id };
 }
-
-/** Selection of Pins on the page. */
-export const selectionAtom = atom<Selection>(NOTHING);
-/** Ids of the loaded Pins in their order, for range selection. */
-export const orderAtom = atom<readonly string[]>([]);

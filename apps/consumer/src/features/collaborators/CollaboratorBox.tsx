@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Avatar, Combobox, type ComboboxItem, peopleIcon } from '@corkboard/ui';
 import { collaborators as text } from '../../messages/collaborators';
-import { type CollaboratorSearchProps, type CollaboratorPick, pickKey, toPick } from './pick';
+import { type CollaboratorSearchProps } from './search-props';
+import { type CollaboratorPick, pickKey, toPick } from './pick';
 import { useSuggestions } from './use-suggestions';
 
 type Row = ComboboxItem & { readonly pick: CollaboratorPick; readonly valid: boolean };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Skeleton } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
-import { type CollaboratorSearchProps } from './pick';
+import { type CollaboratorSearchProps } from './search-props';
 
 const load = () =>
   import(/* webpackChunkName: "collaborator-box" */ './CollaboratorBox').then(

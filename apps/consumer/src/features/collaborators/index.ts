@@ -3,6 +3,7 @@ export { CollaboratorSearch } from './CollaboratorSearch';
 export { PeopleList } from './PeopleList';
 export { PickedPeople } from './PickedPeople';
 export { type CollaboratorPick, pickKey } from './pick';
-export { useAdvertiserRule, useMayInvite } from './use-advertiser-rule';
+export { useAdvertiserRule } from './use-advertiser-rule';
 export { useInviteAll } from './use-invite';
+export { useMayInvite } from './use-may-invite';
 export { usePeople } from './use-people';

@@ -1,7 +1,6 @@
 import { apiQuery } from '@corkboard/api-client';
-import { useActingAdvertiser, useSignedIn, useActorId } from '@corkboard/auth';
+import { useActingAdvertiser, useSignedIn } from '@corkboard/auth';
 import { useQuery } from '@tanstack/react-query';
-import type { Board } from '@corkboard/contract';
 
 /** An ad account that a new board is for, and whether the board is protected whatever one chooses. */
 export interface AdvertiserRule {
@@ -27,11 +26,4 @@ export function useAdvertiserRule(advertiserId: string | undefined): AdvertiserR
     return { pending: false, forced: acting?.owned === false, name: acting?.name };
   // An account that one has no role in is the service's to refuse; until then nothing is promised to be public.
   return { pending: isPending, forced: data?.owner.id !== viewer?.id, name: data?.name };
-}
-
-/** Whether the viewer may add people to a board: its owner may, and of a board made for an ad account only the account's owner. */
-export function useMayInvite({ owner, advertiser_id }: Board): boolean {
-  const own = useActorId() === owner.id;
-  const { pending, forced } = useAdvertiserRule(advertiser_id ?? undefined);
-  return own && (advertiser_id === null || !(pending || forced));
 }

@@ -2,7 +2,8 @@ import { DENSITY_COOKIE } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
-import { DensityChoice, DensityToggle } from './DensityChoice';
+import { DensityChoice } from './DensityChoice';
+import { DensityToggle } from './DensityToggle';
 
 afterEach(() => {
   cleanup();

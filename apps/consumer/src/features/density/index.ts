@@ -1,3 +1,4 @@
 // How close Pins stand in grids.
-export { DensityChoice, DensityToggle } from './DensityChoice';
+export { DensityChoice } from './DensityChoice';
+export { DensityToggle } from './DensityToggle';
 export { default as densityCss } from './density.module.css';

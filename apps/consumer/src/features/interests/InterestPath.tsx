@@ -1,15 +1,6 @@
 import { type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import css from './interest-page.module.css';
-import { Skeleton } from '@corkboard/ui';
-
-/** The place of a page about an interest that is on its way. */
-export const InterestWaiting = () => (
-  <div className={css.waiting} aria-hidden="true">
-    <Skeleton width={280} height={40} />
-    <Skeleton width={160} />
-  </div>
-);
 
 interface InterestPathProps {
   readonly label: string;

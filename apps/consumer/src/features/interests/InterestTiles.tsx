@@ -1,23 +1,8 @@
-import { type Interest, type PinCloseup } from '@corkboard/contract';
+import { type Interest } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Image, Skeleton } from '@corkboard/ui';
 import css from './interests.module.css';
 import { picturedInterests } from './pictured';
-
-/** Interests by name, each one link. */
-export function InterestChips({ interests, label }: { interests: PinCloseup['interests']; label: string }) {
-  return (
-    <ul role="list" className={css.chips} aria-label={label}>
-      {interests.map(({ id, name, url }) => (
-        <li key={id}>
-          <Link to={url} className={css.chip}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** So many places are held while the tiles are on their way. */
 const WAITING = 12;

@@ -1,4 +1,6 @@
 // Interests as tiles, chips and pages.
-export { InterestPath, InterestWaiting } from './InterestPath';
-export { InterestTiles, InterestChips } from './InterestTiles';
+export { InterestChips } from './InterestChips';
+export { InterestPath } from './InterestPath';
+export { InterestTiles } from './InterestTiles';
+export { InterestWaiting } from './InterestWaiting';
 export { type PicturedInterest, picturedInterests } from './pictured';

@@ -1,4 +1,4 @@
-import { type Board, type BoardSection, type PickerBoard, type Pin } from '@corkboard/contract';
+import { type Board, type BoardSection, type PickerBoard } from '@corkboard/contract';
 import { actingAtom } from '@corkboard/auth';
 import { atom } from 'jotai';
 
@@ -48,17 +48,3 @@ export const samePlace = (one: Place, other: Place): boolean =>
 
 /** Short name of a place. */
 export const placeName = ({ board, section }: Place): string => section?.title ?? board.name;
-
-/** A save that is on its way. */
-export interface SaveUnderWay {
-  readonly place: Place;
-  /** False once the person took it back: it is undone as soon as it is made. */
-  readonly wanted: boolean;
-  /** The other way round, shown at once. */
-  readonly turn: () => void;
-  /** Ends with the save; null where there is none in the end. */
-  readonly done: Promise<Pin | null>;
-}
-
-/** Saves on their way, by the id of the pin. */
-export const savesUnderWay = new Map<string, SaveUnderWay>();

@@ -6,7 +6,8 @@ import { messages } from '../../messages/en';
 import { type RemovalPage, unsave } from '../remove-pin';
 import { markSaved, type ShownSave, showSave } from './effects';
 import { boardWithSections, pickerQuery } from './picker';
-import { type Place, samePlace, type SaveUnderWay, savesUnderWay } from './place';
+import { type Place, samePlace } from './place';
+import { type SaveUnderWay, savesUnderWay } from './under-way';
 
 /** Dependencies of a save; from `useSave`. */
 export interface SavePage extends RemovalPage {

@@ -1,21 +1,9 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { type Advisory, NOTICE_STYLE, type CallOptions } from '@corkboard/contract';
+import { type Advisory, NOTICE_STYLE } from '@corkboard/contract';
 import { type AdvisoryDialogProps } from './AdvisoryDialog';
 import { NoticeBody, type NoticeBodyProps } from './NoticeBody';
 import css from './search-advisory.module.css';
 import { useShown } from './use-shown';
-import { apiQuery } from '@corkboard/api-client';
-import { useQuery } from '@tanstack/react-query';
-
-/**
- * Advisory for a search; null where there is none, and while it loads.
- *
- * @param options the query and its mode: the advisory has to match the results that are shown
- */
-export function useAdvisory(options: CallOptions<'SearchAdvisoryResource.get'>): Advisory | null {
-  const { data } = useQuery(apiQuery('SearchAdvisoryResource.get', options));
-  return data ?? null;
-}
 
 export interface SearchAdvisoryProps {
   readonly advisory: Advisory;

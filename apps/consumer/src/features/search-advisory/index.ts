@@ -1,2 +1,3 @@
 // Notices above search results.
-export { SearchAdvisory, useAdvisory } from './SearchAdvisory';
+export { SearchAdvisory } from './SearchAdvisory';
+export { useAdvisory } from './use-advisory';

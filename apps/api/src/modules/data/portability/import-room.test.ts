@@ -7,7 +7,7 @@ import { replaceBuiltin } from '../../../../../../tools/testing/replace-builtin'
 import { multipart } from './testing/files';
 import { useImports } from './testing/use-imports';
 
-/** What a file is written with where its disk has no room. */
+/** Writing to a file whose disk has no room. */
 const refusing = () =>
   new Writable({
     write: (_piece, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
