@@ -1,6 +1,6 @@
 /** How often what a pin is found to be about is right, on labeled pins in two halves (the words were chosen with the first alone), and how fast it is found. */
 import { classify } from '../apps/api/src/modules/interests/interests/classify';
-import { INTERESTS } from '../apps/api/src/modules/interests/interests/list';
+import { INTERESTS } from '../apps/api/src/modules/interests/interests/outline';
 import { LABELED_PINS } from '../apps/api/src/modules/interests/interests/testing/labeled-pins';
 import { precisionOf } from '../apps/api/src/modules/interests/interests/testing/precision';
 import { type BenchResult, type BenchRow, figure, isProgram, median, print } from './lib/report';

@@ -8,7 +8,7 @@
 import { loadavg } from 'node:os';
 import { createApp } from '../apps/api/src/app';
 import { handlers } from '../apps/api/src/modules/handlers';
-import { LIST_HASH } from '../apps/api/src/modules/interests/interests/list';
+import { LIST_HASH } from '../apps/api/src/modules/interests/interests/outline';
 import { createDb } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
 import { load, type Load } from './lib/load';

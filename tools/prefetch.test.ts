@@ -7,11 +7,11 @@ import { ADDRESSES } from '../libs/routing/src/testing/addresses';
 // Calls that pages prefetch: on the server, and when the pointer is on a link. An address may lack any parameter, and any parameter may be invalid.
 
 interface Described {
-  readonly page: { readonly route: string; readonly needs?: readonly DataNeed[] };
+  readonly pages: readonly { readonly route: string; readonly needs?: readonly DataNeed[] }[];
 }
-const pages = Object.values(
-  import.meta.glob<Described>('../apps/*/src/pages/*/page.ts', { eager: true }),
-).map(({ page }) => page);
+const pages = Object.values(import.meta.glob<Described>('../apps/*/src/pages.ts', { eager: true })).flatMap(
+  (remote) => remote.pages,
+);
 
 const STRANGER = { isAuth: false };
 const PERSON = { isAuth: true, id: '1', username: 'ada', advertiserId: '5' };

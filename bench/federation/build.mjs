@@ -74,7 +74,7 @@ function run(config) {
 
 /** The pages of a remote, as its own `remote.json` would list them. */
 async function pagesOf(name, { namedChunkGroups }) {
-  const { pages } = await loadPages(path.join(workspace, 'apps', name, 'src/pages'));
+  const { pages } = await loadPages(path.join(workspace, 'apps', name, 'src/pages.ts'));
   return Object.fromEntries(
     [...pages].map(([route, { needs: data = [] }]) => {
       const group = namedChunkGroups.get(`page-${route}`);

@@ -1,7 +1,7 @@
 import { AD_CURRENCIES } from '@corkboard/contract';
 import type { AuctionEntry } from '../../apps/api/src/modules/ads/delivery/choose';
 import { putList } from '../../apps/api/src/modules/interests/interests/keep';
-import { INTERESTS } from '../../apps/api/src/modules/interests/interests/list';
+import { INTERESTS } from '../../apps/api/src/modules/interests/interests/outline';
 import type { Db } from '../../apps/api/src/platform/db';
 import type { Facts } from '../../apps/api/src/modules/ads/delivery/targeting';
 import { createRandom } from '../../libs/demo-pictures/src';

@@ -126,33 +126,23 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
     },
     'reporting-campaign-search-queries': {
       load: () =>
-        import(
-          /* webpackChunkName: "page-reporting-campaign-search-queries" */ './pages/reporting-campaign-search-queries'
-        ),
+        import(/* webpackChunkName: "page-reporting-campaign-search-queries" */ './pages/reporting-terms'),
     },
     'reporting-ad-group-search-queries': {
       load: () =>
-        import(
-          /* webpackChunkName: "page-reporting-ad-group-search-queries" */ './pages/reporting-ad-group-search-queries'
-        ),
+        import(/* webpackChunkName: "page-reporting-ad-group-search-queries" */ './pages/reporting-terms'),
     },
     'reporting-ad-group-positive-keywords': {
       load: () =>
-        import(
-          /* webpackChunkName: "page-reporting-ad-group-positive-keywords" */ './pages/reporting-ad-group-positive-keywords'
-        ),
+        import(/* webpackChunkName: "page-reporting-ad-group-positive-keywords" */ './pages/reporting-terms'),
     },
     'reporting-ad-group-negative-keywords': {
       load: () =>
-        import(
-          /* webpackChunkName: "page-reporting-ad-group-negative-keywords" */ './pages/reporting-ad-group-negative-keywords'
-        ),
+        import(/* webpackChunkName: "page-reporting-ad-group-negative-keywords" */ './pages/reporting-terms'),
     },
     'reporting-campaign-negative-keywords': {
       load: () =>
-        import(
-          /* webpackChunkName: "page-reporting-campaign-negative-keywords" */ './pages/reporting-campaign-negative-keywords'
-        ),
+        import(/* webpackChunkName: "page-reporting-campaign-negative-keywords" */ './pages/reporting-terms'),
     },
     'reporting-preferences': {
       load: () =>

@@ -16,7 +16,7 @@ import Fastify, {
 import { resolveActing } from './ground/acting/acting';
 import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import { registerAbsent } from './http/absent';
-import type { Handlers, RegisterRoutes, Services } from './http/context';
+import { type Handlers, type RegisterRoutes, type Services, registerKnownCalls } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
 import { isWatching, observeRequests } from './http/observe';
 import { documentOf, publishedDocument } from './http/openapi/document';
@@ -28,7 +28,6 @@ import { isSecure } from './http/secure';
 import { lazyAnswerCompiler } from './http/serialize';
 import { EXPOSED_HEADERS } from './http/standard-limits';
 import { validatePath } from './http/validate';
-import { registerKnownCalls } from './http/known-calls';
 import { registerHealth } from './modules/operations/health';
 import { DatabaseUnavailable } from './platform/db';
 

@@ -13,7 +13,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-profile-created" */ './pages/profile-created'),
     },
     'profile-saved': {
-      load: () => import(/* webpackChunkName: "page-profile-saved" */ './pages/profile-saved'),
+      load: () => import(/* webpackChunkName: "page-profile-saved" */ './pages/profile'),
     },
     'profile-followers': {
       load: () => import(/* webpackChunkName: "page-profile-followers" */ './pages/profile-followers'),
@@ -84,7 +84,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
       load: () => import(/* webpackChunkName: "page-pin-repin" */ './pages/pin-repin'),
     },
     'pin-repin-external': {
-      load: () => import(/* webpackChunkName: "page-pin-repin-external" */ './pages/pin-repin-external'),
+      load: () => import(/* webpackChunkName: "page-pin-repin-external" */ './pages/pin-repin'),
     },
     'pin-create': {
       load: () => import(/* webpackChunkName: "page-pin-create" */ './pages/pin-create'),
@@ -104,10 +104,10 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     topics: { load: () => import(/* webpackChunkName: "page-topics" */ './pages/topics') },
     today: { load: () => import(/* webpackChunkName: "page-today" */ './pages/today') },
     'today-trending': {
-      load: () => import(/* webpackChunkName: "page-today-trending" */ './pages/today-trending'),
+      load: () => import(/* webpackChunkName: "page-today-trending" */ './pages/today-list'),
     },
     'today-popular': {
-      load: () => import(/* webpackChunkName: "page-today-popular" */ './pages/today-popular'),
+      load: () => import(/* webpackChunkName: "page-today-popular" */ './pages/today-list'),
     },
     'today-article': {
       load: () => import(/* webpackChunkName: "page-today-article" */ './pages/today-article'),
@@ -127,7 +127,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'consumer'>>>({
     'profile-shop-tool': {
       load: () => import(/* webpackChunkName: "page-profile-shop-tool" */ './pages/profile-shop-tool'),
     },
-    'today-best': { load: () => import(/* webpackChunkName: "page-today-best" */ './pages/today-best') },
+    'today-best': { load: () => import(/* webpackChunkName: "page-today-best" */ './pages/today-list') },
 
     notifications: {
       load: () => import(/* webpackChunkName: "page-notifications" */ './pages/notifications'),

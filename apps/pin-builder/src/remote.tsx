@@ -9,7 +9,7 @@ export const remote = defineRemote<RouteMatch<RouteName<'pin-builder'>>>({
       load: () => import(/* webpackChunkName: "page-pin-builder" */ './pages/pin-builder'),
     },
     'pin-creation-tool': {
-      load: () => import(/* webpackChunkName: "page-pin-creation-tool" */ './pages/pin-creation-tool'),
+      load: () => import(/* webpackChunkName: "page-pin-creation-tool" */ './pages/pin-builder'),
     },
   },
 });

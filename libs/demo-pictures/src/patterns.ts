@@ -1,8 +1,26 @@
-import { ground, inks } from './pattern-parts';
+import { put, type Scene, shuffle, type Composition } from './scene';
+import { rect, blob, circle, darker, group, lighter, line, mix, n, path, polygon } from './shapes';
 import { bloom, GREENS, pointedLeaf, sprig, stand } from './plant-parts';
 import type { Subject } from './captions';
-import { shuffle, type Composition, put, type Scene } from './scene';
-import { blob, circle, darker, group, lighter, line, mix, n, path, polygon, rect } from './shapes';
+
+/** The strong colors of the palette. */
+const inks = ({ palette }: Scene): readonly string[] => [
+  palette.main,
+  palette.accent,
+  palette.second,
+  palette.third,
+  palette.ink,
+];
+
+/** Fills the picture with one color, a strong one for `share` of the pictures, and answers with it. */
+function ground(scene: Scene, share = 0.25): string {
+  const { random, palette, width, height } = scene;
+  const color = random.chance(share)
+    ? random.pick([palette.ink, palette.second, palette.main])
+    : random.pick([palette.paper, palette.soft]);
+  put(scene, rect(0, 0, width, height, color));
+  return color;
+}
 
 function terrazzo(scene: Scene): Subject {
   const { random, palette, width, height } = scene;

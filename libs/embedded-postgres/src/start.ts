@@ -3,13 +3,25 @@ import { chmodSync, closeSync, openSync, readFileSync, renameSync, statSync } fr
 import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Log, silentLog } from './log';
 import { type Account, serverAccount } from './account';
 import { type Binaries, findBinaries } from './binaries';
 import { ensureCluster, ensureSocketDir, folderAsSeen, serverEnvironment, SITE_NAME } from './cluster';
 import { isAlive, livePostmaster, removeForeignLocks } from './processes';
 import { type Seat, takeSeat } from './seat';
 import { availableMemory, serverSettings } from './settings';
+
+interface Say {
+  (message: string): void;
+  (fields: object, message: string): void;
+}
+
+/** Methods of a logger that the server uses; pino's loggers have them. */
+type Log = Record<'debug' | 'info' | 'warn' | 'error', Say>;
+
+const nothing: Say = () => undefined;
+
+/** Swallows everything. */
+const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 export interface StartPostgresOptions {
   /** The site's data folder (`DATA_DIR`); the server keeps its own in `postgres/` and its log in `postgres.log`. */

@@ -8,10 +8,10 @@ import { sharedByRemote } from './shared.mjs';
 const PAGE = 'page-';
 
 /**
- * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from the `page.ts` of each page's folder
- * (which calls it needs, and what the frame is to know of it), from `src/menus.ts`, and from the route table (the rows of its area). The
- * server bundle is made of the same sources and becomes one of the files.
- * A row without a folder is still to come: status 501.
+ * Seals the build and writes `remote.json` from what webpack knows (which chunks a page needs), from `src/pages.ts` (which calls each page
+ * needs, and what the frame is to know of it), from `src/menus.ts`, and from the route table (the rows of its area). The server bundle is
+ * made of the same sources and becomes one of the files.
+ * A route without a page is still to come: status 501.
  */
 export class DescribePlugin {
   /** @param {{ name: string, area: string, container: string, expose: string, pages: string, menus: string, routeTable: string, exposed: string, mode?: 'production' | 'development' }} remote */
@@ -38,7 +38,6 @@ export class DescribePlugin {
             const described = await loadPages(this.remote.pages);
             const table = await loadTypeScript(this.remote.routeTable);
             const menus = existsSync(this.remote.menus) ? await loadTypeScript(this.remote.menus) : undefined;
-            compilation.contextDependencies.add(this.remote.pages);
             compilation.missingDependencies.add(this.remote.menus);
             const { exposed, mode } = this.remote;
             const server = await serverBundle({ entry: exposed, mode }, styles);
@@ -113,29 +112,25 @@ export class DescribePlugin {
     };
   }
 
-  /** Folders, their descriptions, the rows of `remote.tsx` and those of the route table name the same pages. */
+  /** The descriptions, the rows of `remote.tsx` and those of the route table name the same pages. */
   check(compilation, described, rows) {
     const routes = new Set(rows.map(({ name }) => name));
     for (const name of compilation.namedChunkGroups.keys()) {
       if (!name?.startsWith(PAGE)) continue;
       const route = name.slice(PAGE.length);
       if (!routes.has(route)) throw new Error(`the chunk ${name} belongs to no route of this area`);
-      if (!described.has(route)) throw new Error(`pages/${route}/page.ts is missing`);
+      if (!described.has(route)) throw new Error(`pages.ts doesn't describe ${route}`);
     }
-    for (const [folder, page] of described) {
-      if (page?.route !== folder)
-        throw new Error(
-          `pages/${folder}/page.ts describes ${page?.route ?? 'no page'}; it must be ${folder}`,
-        );
-      if (!routes.has(folder)) throw new Error(`pages/${folder} is no route of this area`);
-      const { audience } = rows.find(({ name }) => name === folder);
+    for (const [route, page] of described) {
+      if (!routes.has(route)) throw new Error(`pages.ts describes ${route}, which is no route of this area`);
+      const { audience } = rows.find(({ name }) => name === route);
       if (page.browserOnly !== undefined && (audience === 'anyone' || audience === 'stranger'))
         throw new Error(
-          `pages/${folder} must be drawn on the server too (browserOnly): strangers can open it`,
+          `the page ${route} must be drawn on the server too (browserOnly): strangers can open it`,
         );
-      if (!compilation.namedChunkGroups.has(PAGE + folder))
+      if (!compilation.namedChunkGroups.has(PAGE + route))
         throw new Error(
-          `pages/${folder} has no row in remote.tsx that imports it as the chunk ${PAGE}${folder}`,
+          `the page ${route} has no row in remote.tsx that imports it as the chunk ${PAGE}${route}`,
         );
     }
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -15,17 +14,18 @@ export const loadTypeScript = (file) =>
   load(path.basename(file, path.extname(file)), { entryPoints: [file] });
 
 /**
- * Loads the descriptions of a remote's pages: the export `page` of each `<folder>/page.ts`.
- * @param {string} folder absolute path of `src/pages`
- * @returns {Promise<{ pages: Map<string, object>, inputs: string[] }>} by folder, and the files that were read
+ * Loads the descriptions of a remote's pages: the export `pages` of its `pages.ts`.
+ * @param {string} file absolute path of `src/pages.ts`
+ * @returns {Promise<{ pages: Map<string, object>, inputs: string[] }>} by route, and the files that were read
  */
-export async function loadPages(folder) {
-  const names = (await readdir(folder))
-    .filter((name) => existsSync(path.join(folder, name, 'page.ts')))
-    .sort();
-  const contents = names.map((name, n) => `export { page as page${n} } from './${name}/page';`).join('\n');
-  const { module, inputs } = await load('pages', { stdin: { contents, resolveDir: folder } });
-  return { pages: new Map(names.map((name, n) => [name, module[`page${n}`]])), inputs };
+export async function loadPages(file) {
+  const { module, inputs } = await loadTypeScript(file);
+  const pages = new Map();
+  for (const page of module.pages) {
+    if (pages.has(page.route)) throw new Error(`pages.ts describes ${page.route} twice`);
+    pages.set(page.route, page);
+  }
+  return { pages, inputs };
 }
 
 async function load(title, source) {

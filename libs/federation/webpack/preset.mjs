@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,9 +53,8 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
   // their own for all other pages. Modules of less than a third of the pages stay with those, or the common file would grow with
   // every page that is built, and a visitor of a Pin would load the frame of the settings.
   // Styles stay one file a page.
-  const pages = readdirSync(path.join(context, 'src/pages'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  ).length;
+  const pages =
+    readFileSync(path.join(context, 'src/remote.tsx'), 'utf8').split('webpackChunkName').length - 1;
   const third = Math.max(3, Math.ceil(pages / 3));
   const ofSeveralPages = {
     type: /^javascript\//,
@@ -93,7 +92,7 @@ export function remotePreset({ name, area = name, configUrl, mode, dist = 'dist'
       area,
       container,
       expose: EXPOSE_CHUNK,
-      pages: path.join(context, 'src/pages'),
+      pages: path.join(context, 'src/pages.ts'),
       menus: path.join(context, 'src/menus.ts'),
       routeTable: path.join(workspace, 'libs/routing/src/index.ts'),
       exposed: path.join(context, 'src/remote.tsx'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '../testing/test-api';
-import { recredit } from '../modules/ads/conversions/credit';
+import { recredit } from '../modules/ads/conversions/credit-queries';
 import { runAd } from '../modules/ads/delivery/testing';
 import { addAdAudience } from './ad-audience';
 import { liveAdDays } from './ad-days';

@@ -1,12 +1,13 @@
 import pMap from 'p-map';
 import type { Services } from '../http/context';
-import type { Db, Tx } from '../platform/db';
+import { type Db, type Tx } from '../platform/db';
 import { hashPassword } from '../modules/account/accounts';
 import { lookAtChanges } from '../modules/interests/interests';
 import { countTerms } from '../modules/discovery/search';
 import { addAdvertising } from './advertising';
 import { addArticles } from './articles';
-import { addBadLink } from './bad-link';
+import { blockAddress } from '../modules/safety/outbound-links';
+import { type SeededPerson, type SeededPin, addPeople, addPins, addSaves, addSocial, recount } from './rows';
 import { learnFromSaves } from '../modules/discovery/recommendations';
 import { addNotes } from './notes';
 import { finishLater, liveAds } from './later';
@@ -18,8 +19,23 @@ import { addHierarchy } from './hierarchy';
 import { addNews } from './news';
 import { addProducts } from './products';
 import { addReaders } from './readers';
-import { addPeople, addPins, addSaves, addSocial, recount } from './rows';
 import { addTalk } from './talk';
+
+/** Where a Pin of the demo leads that is not opened. */
+const LINK = 'https://free-lamps.example/claim?prize=1';
+
+/** Lets one Pin of the person who runs the site lead to an address on the site's own table, so that a demo shows what becomes of such a link. */
+async function addBadLink(
+  tx: Tx,
+  people: readonly SeededPerson[],
+  pins: readonly SeededPin[],
+): Promise<void> {
+  const staff = people.find(({ person }) => person.staff)!;
+  const pin = pins.find(({ ownerId, isPublic }) => ownerId === staff.id && isPublic)!;
+  const { hostname } = new URL(LINK);
+  await tx.query('update pins set link = $2, domain = $3 where id = $1', [pin.id, LINK, hostname]);
+  await blockAddress(tx, `https://${hostname}/`, 'suspicious', staff.id);
+}
 
 /** Told how far the demo is. */
 export type SeedProgress = (progress: { step: string; done: number; total: number }) => void;

@@ -1,6 +1,14 @@
-import type { CallData, CallName, CallOptions, Calls, Consent, LimitedLogin } from '@corkboard/contract';
-import type { ActingOption } from '@corkboard/contract/schemas';
-import type { FastifyInstance } from 'fastify';
+import {
+  type CallData,
+  type CallName,
+  type CallOptions,
+  type Calls,
+  type Consent,
+  type LimitedLogin,
+  KNOWN_CALLS_PATH,
+} from '@corkboard/contract';
+import { type ActingOption, calls, knownCalls } from '@corkboard/contract/schemas';
+import { type FastifyInstance } from 'fastify';
 import type { Background } from '../platform/background';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/db';
@@ -19,6 +27,7 @@ import type { Workers } from '../platform/workers';
 import type { Program } from './basic';
 import type { DerivedCountry } from './derived-country';
 import type { SerializedData } from './serialized-data';
+import { createHash } from 'node:crypto';
 
 /** Registers routes that are not calls of the contract: uploads, files. */
 export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
@@ -142,3 +151,18 @@ type Handler<N extends CallName> = (
 
 /** A module's handlers, by call. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };
+
+/**
+ * `GET /vx/calls/`: which reading calls this service has, and what each takes. It is asked when a remote is released, and by the processes
+ * that serve pages (docs/handbook/releases.md#what-a-page-needs-of-the-service). It says nothing that isn't in the code of the pages.
+ */
+export function registerKnownCalls(app: FastifyInstance, handlers: Partial<Handlers>): void {
+  const here = Object.entries(calls).filter(([name]) => handlers[name as keyof Handlers]);
+  const text = JSON.stringify(knownCalls(Object.fromEntries(here)));
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  app.get(KNOWN_CALLS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}

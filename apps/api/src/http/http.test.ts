@@ -6,7 +6,7 @@ import { calls } from '@corkboard/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { handlers } from '../modules/handlers';
-import { METRICS_TOKEN_FILE, metricsToken } from '../modules/operations/health/metrics-token';
+import { METRICS_TOKEN_FILE, metricsToken } from '../modules/operations/health/routes';
 import { loadConfig } from '../platform/config';
 import { createDb } from '../platform/db';
 import { useDoor } from '../platform/testing';

@@ -1,12 +1,15 @@
 import { matches, type PageDescription, structuredFor, valueAt, wordsFor } from '@corkboard/federation';
 import { describe, expect, it } from 'vitest';
 import { boardWith, pinWith, productWith, sectionWith, userWith } from '../testing/entities';
-import { page as board } from './board/page';
-import { page as section } from './board-section/page';
-import { page as pin } from './pin/page';
-import { page as profile } from './profile/page';
-import { page as shopping } from './shopping/page';
-import { page as followers } from './profile-followers/page';
+import { pages } from '../pages';
+
+const page = (name: string) => pages.find(({ route }) => route === name)!;
+const board = page('board');
+const section = page('board-section');
+const pin = page('pin');
+const profile = page('profile');
+const shopping = page('shopping');
+const followers = page('profile-followers');
 
 const sectionOf = (more = {}) => ({ ...sectionWith(), board: boardWith(more) });
 const isListed = ({ listed = [] }: PageDescription, answer: unknown) =>

@@ -6,6 +6,7 @@ import { describedPages } from '@corkboard/federation/testing';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pages } from '../pages';
 import { remote } from '../remote';
 import { me, renderInFrame, serve, stranger } from '../testing/frame';
 import { ADDRESSES, dataOf, pageAt, type PageName } from '../testing/pages';
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { routes, needsOf } = describedPages(import.meta.glob('./*/page.ts', { eager: true }));
+const { routes, needsOf } = describedPages(pages);
 
 /** Requests of a page beyond its first data, as only that data decides whether and for which entity they are needed. */
 const LATER: Partial<Record<string, readonly string[]>> = {

@@ -6,11 +6,12 @@ import { describedPages, takenOver } from '@corkboard/federation/testing';
 import { cleanup } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pages } from '../pages';
 import { pinWith } from '../testing/entities';
 import { createFrame, me, stranger } from '../testing/frame';
 import { ADDRESSES, dataOf, pageAt } from '../testing/pages';
 
-const { routes, needsOf } = describedPages(import.meta.glob('./*/page.ts', { eager: true }));
+const { routes, needsOf } = describedPages(pages);
 
 const MINUTE = 60_000;
 /** Everything in the answers was made at this moment. */

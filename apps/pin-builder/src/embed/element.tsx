@@ -3,10 +3,24 @@ import { type CreatedPin } from '../features/builder';
 import { messages } from '../messages/en';
 import { ATTRIBUTES, scriptOrigin, siteOrigin } from './attributes';
 import { EmbeddedBuilder } from './EmbeddedBuilder';
-import { NoSite } from './NoSite';
+import { useEffect, useEffectEvent } from 'react';
+import css from './embedded.module.css';
 import { embedStyles } from './styles';
 import { createTokenSource, type GetToken } from './token';
 import type { CorkboardPinBuilderElement, CorkboardPinBuilderEventMap } from './types';
+
+/** In the place of the builder where it is not sure whom its calls, and the person's token, would go to. Nothing is sent. */
+function NoSite({ onShown }: { readonly onShown: () => void }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    shown();
+  }, []);
+  return (
+    <p lang="en" role="alert" className={css.frame}>
+      {messages.failed.site}
+    </p>
+  );
+}
 
 type Detail<Name extends keyof CorkboardPinBuilderEventMap> = CorkboardPinBuilderEventMap[Name]['detail'];
 

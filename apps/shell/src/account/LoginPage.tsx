@@ -1,6 +1,6 @@
 import { type PageProps } from '@corkboard/federation';
 import { Link } from '@corkboard/routing/react';
-import { afterLogin, buildPath, type RouteMatch } from '@corkboard/routing';
+import { afterLogin, buildPath, type RouteMatch, classify } from '@corkboard/routing';
 import { TextLink } from '@corkboard/ui';
 import { useAtomValue } from 'jotai';
 import { pagesAtom } from '../client/pages/framed';
@@ -10,7 +10,21 @@ import { LogInForm } from './LogInForm';
 import { OfferedLogin } from './OfferedLogin';
 import { ProviderLinks } from './ProviderLinks';
 import { ProviderNotice } from './ProviderNotice';
-import { promptFor } from './prompt-for';
+import { loginPrompts } from '@corkboard/contract';
+import { type Boot } from '../boot';
+
+const HOME = buildPath('home');
+
+/**
+ * Text of the login page for a visitor on the way to a page that requires an account: the one of the page's remote, or the
+ * default; undefined for a visitor who opened the login page directly.
+ */
+export function promptFor(next: string | undefined, pages: Boot['site']['pages']): string | undefined {
+  if (next === undefined) return undefined;
+  const match = classify(next);
+  if (match.kind !== 'route' || match.canonical === HOME) return undefined;
+  return pages[match.name]?.prompt ?? loginPrompts.default;
+}
 
 const text = account;
 

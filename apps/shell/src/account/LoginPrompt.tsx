@@ -1,16 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rememberAct, rememberedAct, useSignedIn } from '@corkboard/auth';
-import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contract';
+import { loginPrompts, type LoginPrompt as PromptName, isId } from '@corkboard/contract';
 import { Link, useLocation } from '@corkboard/routing/react';
 import { afterLogin, buildPath, safeNext } from '@corkboard/routing';
 import { Button, Dialog, TextLink } from '@corkboard/ui';
-import { keepAsking } from '../client/navigation/asking';
-import { focusedControl } from '../client/navigation/control';
+import { keepAsking, focusedControl } from '../client/navigation/control';
 import { account } from '../messages/account';
 import css from './account.module.css';
 import { LogInForm } from './LogInForm';
 import { ProviderLinks } from './ProviderLinks';
-import { useStrangerActed } from './use-stranger-acted';
+import { recordView } from '@corkboard/telemetry';
+
+/** Reports that a stranger wanted to do something that needs an account, with the kind of page they are on (docs/handbook/telemetry.md#strangers). */
+export function useStrangerActed(): void {
+  const isStranger = useSignedIn() === null;
+  useEffect(() => {
+    if (!isStranger) return;
+    const { id } = rememberedAct() ?? {};
+    recordView('strangerActed', id !== undefined && isId(id) ? id : undefined);
+  }, [isStranger]);
+}
 
 const text = account;
 

@@ -1,6 +1,6 @@
 import { loginPrompts } from '@corkboard/contract';
 import { expect, it } from 'vitest';
-import { promptFor } from './prompt-for';
+import { promptFor } from './LoginPage';
 
 it('names the act of the page that a person was on the way to', () => {
   const pages = {

@@ -5,7 +5,7 @@ import { sharedTelemetry } from '@corkboard/telemetry';
 import { cleanup, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
-import { useStrangerActed } from './use-stranger-acted';
+import { useStrangerActed } from './LoginPrompt';
 
 afterEach(() => {
   cleanup();

@@ -9,8 +9,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App';
 import { createFocusMemory } from './navigation/focus';
-import { createNavigation, type Navigation } from './navigation/navigation';
-import { createNavigator } from './navigation/navigator';
+import { createNavigation, type Navigation, createNavigator } from './navigation/navigation';
 
 /** A page that finds that it must not be here, like the pin page of a pin that is not there. */
 function Away() {

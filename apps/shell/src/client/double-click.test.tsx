@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { guardDoubleClicks } from './double-click';
+import { guardDoubleClicks } from './start';
 
 guardDoubleClicks(document);
 afterEach(() => {

@@ -27,20 +27,59 @@ import { consentAtom } from '../privacy/consent';
 import { readNonce } from '../nonce';
 import { isKeptPage, readBoot } from './boot';
 import { createFetchData, isNewPage } from './data';
-import { guardDoubleClicks } from './double-click';
 import { followAccount } from './frame/follow-account';
 import { createFocusMemory } from './navigation/focus';
-import { interactive } from './navigation/interactive';
-import { createNavigation, type Navigation } from './navigation/navigation';
-import { createNavigator } from './navigation/navigator';
+import { interactive, renderedAs, type ShownView } from './navigation/view';
+import { createNavigation, type Navigation, createNavigator } from './navigation/navigation';
 import { watchLinks } from './navigation/prefetch';
 import { createScrollMemory } from './navigation/scroll';
 import { createVisitedPages } from './navigation/visited';
-import { ownTitle } from './navigation/titles';
-import { renderedAs, type ShownView } from './navigation/view';
 import { Root } from './Root';
 import { shellPage } from './shell-pages';
 import { storeOf } from './store';
+
+/**
+ * Pages set their title by rendering `<title>` (React puts it into the head). This keeps the shell's own title behind any page's, where it
+ * counts only as long as the page has none.
+ * @returns sets the shell's title
+ */
+function ownTitle(): (text: string) => void {
+  const own =
+    document.head.querySelector('title') ?? document.head.appendChild(document.createElement('title'));
+  const keepLast = () => {
+    const titles = document.head.getElementsByTagName('title');
+    if (titles.length > 1 && titles[titles.length - 1] !== own) document.head.append(own);
+  };
+  new MutationObserver(keepLast).observe(document.head, { childList: true });
+  return (text) => {
+    if (own.textContent !== text) own.textContent = text;
+  };
+}
+
+/** Elements that react to a press. */
+const PRESSABLE = 'a, button, input, select, textarea, summary, [role]';
+
+/**
+ * Keeps the second half of a double click from what its first half did not meet: when a dialog closes or a row leaves its list under
+ * the pointer, pressing what stands there then is nobody's wish.
+ */
+export function guardDoubleClicks(page: Document): void {
+  let first: Element | null = null;
+  page.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      const met = target.closest('label')?.control ?? target.closest(PRESSABLE);
+      if (event.detail > 1 && met !== first) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      first = met;
+    },
+    true,
+  );
+}
 
 /** Starts the page: what the first HTML said goes into the caches, the remote of this address is loaded, the frame is drawn. */
 export function start(): void {

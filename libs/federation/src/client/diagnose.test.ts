@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { integrityOf } from '../node/seal';
-import { createDiagnose } from './diagnose';
+import { createDiagnose } from './fault';
 
 const FILE = 'the published file';
 const servers: Server[] = [];

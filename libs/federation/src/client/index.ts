@@ -1,6 +1,5 @@
 export { federatedContainers } from './containers';
-export { createDiagnose } from './diagnose';
-export { RemoteError, type FaultKind } from './fault';
+export { RemoteError, type FaultKind, createDiagnose } from './fault';
 export { type LoadedPage } from './opened';
 export { installGuard } from './guard';
 export { BUDGET_MS, createLoader, type RemoteLoader, type RemoteReport } from './loader';

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -10,6 +10,7 @@ const { DescribePlugin } = (await import(new URL('../../webpack/describe.mjs', i
   DescribePlugin: new (remote: object) => webpack.WebpackPluginInstance;
 };
 
+const HOME = `{ route: 'home', needs: [{ call: 'UserHomefeedResource.get' }], frame: 'popup' }`;
 const CONTAINER = `test_${VERSION_MARK}`;
 
 let folder: string;
@@ -21,11 +22,7 @@ beforeEach(async () => {
   );
   await write('entry.js', `import(/* webpackChunkName: "remote" */ './remote');`);
   await write('home.js', 'export default "home";');
-  await mkdir(path.join(folder, 'pages/home'), { recursive: true });
-  await write(
-    'pages/home/page.ts',
-    `export const page = { route: 'home', needs: [{ call: 'UserHomefeedResource.get' }], frame: 'popup' };`,
-  );
+  await write('pages.ts', `export const pages = [${HOME}];`);
   const row = (name: string, area: string) =>
     `{ name: '${name}', area: '${area}', pattern: '/${name}/', audience: 'viewer' }`;
   const rows = [row('home', 'consumer'), row('pin', 'consumer'), row('ads', 'advertiser')];
@@ -55,7 +52,7 @@ async function build(): Promise<RemoteManifest> {
         area: 'consumer',
         container: CONTAINER,
         expose: 'remote',
-        pages: path.join(folder, 'pages'),
+        pages: path.join(folder, 'pages.ts'),
         menus: path.join(folder, 'menus.ts'),
         routeTable: path.join(folder, 'routes.ts'),
         exposed: path.join(folder, 'remote.js'),
@@ -120,37 +117,35 @@ it.each([
   [
     'a page that nobody describes',
     ['remote.js', `export const go = [1, 2].map(() => import(/* webpackChunkName: "page-pin" */ './home'));`],
-    'pages/pin/page.ts is missing',
+    "pages.ts doesn't describe pin",
   ],
   [
-    'a description in the folder of another page',
-    ['pages/home/page.ts', `export const page = { route: 'pin' };`],
-    'describes pin; it must be home',
-  ],
-  ['a folder without a description', ['pages/home/page.ts', ''], 'page.ts describes no page'],
-  [
-    'a folder of another area',
-    ['pages/ads/page.ts', `export const page = { route: 'ads' };`],
-    'pages/ads is no route of this area',
+    'two descriptions of one page',
+    ['pages.ts', `export const pages = [${HOME}, ${HOME}];`],
+    'pages.ts describes home twice',
   ],
   [
-    'a folder that is not loaded by anything',
-    ['pages/pin/page.ts', `export const page = { route: 'pin' };`],
-    'pages/pin has no row in remote.tsx',
+    'a page of another area',
+    ['pages.ts', `export const pages = [${HOME}, { route: 'ads' }];`],
+    'pages.ts describes ads, which is no route of this area',
+  ],
+  [
+    'a page that is not loaded by anything',
+    ['pages.ts', `export const pages = [${HOME}, { route: 'pin' }];`],
+    'the page pin has no row in remote.tsx',
   ],
 ] as const)('refuses %s', async (_, [file, text], words) => {
-  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await write(file, text);
   await expect(build()).rejects.toThrow(words);
 });
 
 it.each([
   ['viewer', undefined],
-  ['anyone', 'pages/home must be drawn on the server too'],
-  ['stranger', 'pages/home must be drawn on the server too'],
+  ['anyone', 'the page home must be drawn on the server too'],
+  ['stranger', 'the page home must be drawn on the server too'],
 ])('of a page that only browsers draw and the audience %s it says: %s', async (audience, refusal) => {
   const reason = 'It is an editor.';
-  await write('pages/home/page.ts', `export const page = { route: 'home', browserOnly: '${reason}' };`);
+  await write('pages.ts', `export const pages = [{ route: 'home', browserOnly: '${reason}' }];`);
   await write(
     'routes.ts',
     `export const ROUTES = [{ name: 'home', area: 'consumer', pattern: '/', audience: '${audience}' }];`,

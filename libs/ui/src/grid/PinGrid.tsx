@@ -1,4 +1,12 @@
-import { createElement, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useSent } from '../hydration/use-sent';
 import { messages } from '../messages/en';
@@ -12,9 +20,24 @@ import { columnStart, type Geometry } from './geometry';
 import { GridLayout } from './layout';
 import { PLACE_ELEMENT } from './place-element';
 import css from './PinGrid.module.css';
-import { type Shape, writeShape } from './shape';
-import { SkipGrid } from './SkipGrid';
-import { type GridView } from './view';
+import { type Shape, writeShape, type GridView } from './shape';
+
+/** The way past a grid that has no end, for people who go from link to link. Seen while it has the focus. */
+function SkipGrid({ past }: { past: RefObject<HTMLElement | null> }) {
+  return (
+    <a
+      href="#main"
+      className={css.skip}
+      onClick={(event) => {
+        // The address stays: this leads nowhere that one could come back to. Without scripts it leads back to the start of the page.
+        event.preventDefault();
+        past.current?.focus();
+      }}
+    >
+      {messages.skipGrid}
+    </a>
+  );
+}
 
 /** How many items the server draws: a first page, and no more of a long one. */
 const MOST_DRAWN = 50;

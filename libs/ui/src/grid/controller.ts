@@ -6,9 +6,8 @@ import { type Anchor, anchorAt, type FocusedItem, keep, type StoredGrid, offsetO
 import { lay, type LaidGrid } from './lay';
 import { type GridLayout } from './layout';
 import { elementLength, rebase } from './rebase';
-import { readScreen, type Screen } from './shape';
+import { readScreen, type Screen, type GridInput, type GridView } from './shape';
 import { throttle } from './throttle';
-import { type GridInput, type GridView } from './view';
 
 /** The next page is asked for within 2 viewport heights of the bottom, at most every 200 ms. */
 const END_VIEWPORTS = 2;

@@ -1,8 +1,7 @@
 import { type Geometry, sameColumns } from './geometry';
 import { type StoredGrid } from './keep';
 import { GridLayout } from './layout';
-import { heightOf, sameScreen, type Screen } from './shape';
-import { type GridInput } from './view';
+import { heightOf, sameScreen, type Screen, type GridInput } from './shape';
 
 /** Where the items of a grid stand, and what that was made for. */
 export type LaidGrid<T> = {

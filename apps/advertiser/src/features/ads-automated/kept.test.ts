@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget, keep, readKept } from './kept';
+import { forget, keep, readKept } from './use-automated-form';
 import { type AutomatedValues } from './values';
 
 const owner = { viewerId: '7', accountId: '50' };

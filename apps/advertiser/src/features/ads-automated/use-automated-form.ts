@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
-import { type AdAccount } from '@corkboard/contract';
+import { type AdAccount, PIN_OBJECTIVES } from '@corkboard/contract';
 import { useToast } from '@corkboard/ui/toast';
 import { adsCreate } from '../../messages/ads-create';
 import { automatedCreate as text } from '../../messages/ads-automated';
@@ -10,8 +10,24 @@ import { useReread } from '../batch';
 import { pinsOf, plantTree, refusedPart } from '../campaign-tree';
 import { useFocusWrong } from '../form';
 import { waitForAuthors } from '../pin-authors';
-import { forget, keep, readKept } from './kept';
-import { type AutomatedProblems, automatedProblems, automatedTree, type AutomatedValues } from './values';
+import { isPin, keptPin, type Owner } from '../ads-create';
+import { areTexts, type Fields, keptForm } from '../kept-form';
+import { type AutomatedValues, type AutomatedProblems, automatedProblems, automatedTree } from './values';
+
+function valuesOf({ name, objective, budget, end, pins }: Fields): AutomatedValues | null {
+  const values = { name, objective, budget, end, pins };
+  if (!areTexts(values, ['name', 'budget', 'end'])) return null;
+  if (!(PIN_OBJECTIVES as readonly unknown[]).includes(objective)) return null;
+  if (!Array.isArray(pins) || !pins.every(isPin)) return null;
+  return { ...(values as AutomatedValues), pins: pins.map(keptPin) };
+}
+
+/** Stored draft of the form, for this person and ad account. */
+export const {
+  read: readKept,
+  keep,
+  forget,
+} = keptForm<Owner, AutomatedValues>('corkboard:ads-automated', valuesOf);
 
 /** Where the form says of which field of the campaign, or of what is in its ad group, that it's wrong. */
 const FIELDS: Readonly<Record<string, readonly [keyof AutomatedProblems, label?: string]>> = {

@@ -7,7 +7,7 @@ import { messages } from '../../messages/en';
 import { preferences } from '../../messages/preferences';
 import { productGroups } from '../../messages/product-groups';
 import { terms } from '../../messages/terms';
-import { AccountSwitcher } from '../account-switcher';
+import { AccountSwitcher } from './AccountSwitcher';
 import { AdsMenu } from './AdsMenu';
 import { statusesIn, TableSkeleton } from '../entity-table';
 import { formatsFor } from '../format';

@@ -1,8 +1,10 @@
-import { type Pages } from '@corkboard/api-client';
-import { type CallData } from '@corkboard/contract';
+import { type Pages, apiItemsQuery } from '@corkboard/api-client';
+import { type CallData, type CallOptions } from '@corkboard/contract';
+import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** The lists of advertising entities: `{items, bookmark}` stands bare in the answer. */
-export type EntityListCall =
+type EntityListCall =
   | 'GET /v5/ad_accounts/{ad_account_id}/campaigns'
   | 'GET /v5/ad_accounts/{ad_account_id}/ad_groups'
   | 'GET /v5/ad_accounts/{ad_account_id}/ads';
@@ -17,4 +19,13 @@ export function entitiesOf<N extends EntityListCall>(
   for (const page of pages?.pages ?? [])
     for (const item of page.items.items as EntityOf<N>[]) if (!rows.has(item.id)) rows.set(item.id, item);
   return [...rows.values()];
+}
+
+/** Finds the name of a parent by its id; the id itself for one beyond the first page of an account's parents. */
+export function useNames<N extends EntityListCall>(call: N, options: CallOptions<N>): (id: string) => string {
+  const { data } = useInfiniteQuery(apiItemsQuery(call, options));
+  return useMemo(() => {
+    const names = new Map(entitiesOf<N>(data).map(({ id, name }) => [id, name]));
+    return (id) => names.get(id) ?? id;
+  }, [data]);
 }

@@ -1,5 +1,5 @@
 // Lists of campaigns, ad groups and ads, with their numbers.
-export { entitiesOf } from './entity-list';
+export { entitiesOf, useNames } from './entity-list';
 export {
   accountsOptions,
   adGroupNamesOptions,
@@ -13,4 +13,3 @@ export {
   unshownOptions,
 } from './needs';
 export { type RowMetrics, type RowPicture, type RowOf, rowsOf } from './rows';
-export { useNames } from './use-names';

@@ -4,6 +4,7 @@ import { describedPages } from '@corkboard/federation/testing';
 import { hashKey } from '@tanstack/react-query';
 import { queryKey } from '@corkboard/api-client';
 import { describe, expect, it } from 'vitest';
+import { pages as described } from '../../pages';
 import { keywordOptions, termOptions } from '../terms';
 import { accountsOptions, tableOptions } from './needs';
 import { rowsOf } from './rows';
@@ -30,7 +31,7 @@ describe('rowsOf', () => {
   });
 });
 
-const { needsOf } = describedPages(import.meta.glob('../../pages/*/page.ts', { eager: true }));
+const { needsOf } = describedPages(described);
 
 describe('page data', () => {
   const viewer = { isAuth: true, advertiserId: '7' };

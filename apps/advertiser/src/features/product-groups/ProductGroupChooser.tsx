@@ -1,12 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { type AdAccount, type ProductGroup } from '@corkboard/contract';
-import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden } from '@corkboard/ui';
+import { Button, Checkbox, ErrorState, Skeleton, VisuallyHidden, Banner } from '@corkboard/ui';
 import { promotedGroups as text } from '../../messages/promoted-groups';
 import { formCss } from '../form';
 import { type ChosenGroup } from './chosen';
-import { NoProducts } from './NoProducts';
+import { buildPath } from '@corkboard/routing';
+import { Link } from '@corkboard/routing/react';
 import { useProductGroups } from './use-product-groups';
+
+/** The business sells nothing that is known: where products come from, and the way there for whoever can go it. */
+function NoProducts({ account, problem }: { account: AdAccount; problem: string | undefined }) {
+  const owns = account.permissions.includes('OWNER');
+  return (
+    <Banner
+      tone={problem === undefined ? 'info' : 'danger'}
+      title={text.noProductsTitle}
+      action={
+        owns ? <Button asLink={<Link to={buildPath('settings-claim')} />}>{text.claim}</Button> : undefined
+      }
+    >
+      {owns ? text.noProducts : text.noProductsAsk}
+    </Banner>
+  );
+}
 
 export interface ProductGroupChooserProps {
   readonly account: AdAccount;

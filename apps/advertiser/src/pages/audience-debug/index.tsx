@@ -5,7 +5,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Button, EmptyState, Page, Select, TextField } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LoadedAudience } from '../../features/audience-debug';
+import { LoadedAudience } from './LoadedAudience';
 import { formCss as form } from '../../features/form';
 import { QueryResult } from '../../features/frame';
 import { audienceDebug as text } from '../../messages/audience-debug';

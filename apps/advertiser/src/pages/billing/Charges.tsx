@@ -127,7 +127,7 @@ interface ChargesTableProps {
 /** Charges with what can be done about them. */
 function ChargesTable({ rows, moment, money, canPay, busy, onAgain }: ChargesTableProps) {
   return (
-    <TableFrame caption={text.title}>
+    <TableFrame cards caption={text.title}>
       <thead>
         <tr>
           <Th>{text.when}</Th>
@@ -143,15 +143,17 @@ function ChargesTable({ rows, moment, money, canPay, busy, onAgain }: ChargesTab
             <Td>
               <time dateTime={one.date}>{moment.format(new Date(one.date))}</time>
             </Td>
-            <Td>{text.purposes[one.purpose]}</Td>
-            <Td>
+            <Td label={text.purpose}>{text.purposes[one.purpose]}</Td>
+            <Td label={text.status}>
               {text.statuses[one.status]}
               {one.refunded_micro > 0 ? `, ${text.refunded(money(one.refunded_micro))}` : ''}
               {one.next_attempt_at === null
                 ? ''
                 : `. ${text.retries(moment.format(new Date(one.next_attempt_at)))}`}
             </Td>
-            <Td numeric>{money(one.amount_micro)}</Td>
+            <Td label={text.amount} numeric>
+              {money(one.amount_micro)}
+            </Td>
             <Td>
               {canPay && canRepeat(one) ? (
                 <Button

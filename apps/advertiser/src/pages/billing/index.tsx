@@ -12,8 +12,19 @@ import { BillingPage, billingCss as css, loadAddressForm } from '../../features/
 import { formatsFor } from '../../features/format';
 import { mayIn, QueryResult } from '../../features/frame';
 import { billing } from '../../messages/billing';
-import { nextStep } from './next-step';
 import { PaymentChoice } from './PaymentChoice';
+
+/** The way on that the address of a page names: one of this site only; null for another, and for none. */
+export function nextStep(wanted: string | undefined): string | null {
+  if (wanted === undefined || !/^\/(?![/\\])/.test(wanted)) return null;
+  const base = 'https://this.invalid';
+  try {
+    const url = new URL(wanted, base);
+    return url.origin === base ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}
 
 const AddressForm = lazy(async () => ({ default: await loadAddressForm() }));
 const CardParts = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStep } from './next-step';
+import { nextStep } from './index';
 
 it.each([
   ['/ads/create/', '/ads/create/'],

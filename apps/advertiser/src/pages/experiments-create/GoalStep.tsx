@@ -1,9 +1,16 @@
-import { EXPERIMENT, EXPERIMENT_TYPES, type ExperimentMetric } from '@corkboard/contract';
+import { EXPERIMENT, EXPERIMENT_TYPES, type ExperimentMetric, type AdAccount } from '@corkboard/contract';
 import { Radio, Select, TextField } from '@corkboard/ui';
-import { metricsFor, withType } from '../../features/experiments';
+import { metricsFor, withType, type Problems, type Values } from '../../features/experiments';
 import { formCss as form } from '../../features/form';
 import { experimentForm, experiments } from '../../messages/experiments';
-import { type StepProps } from './step-props';
+
+/** Props of every step of the form. */
+export interface StepProps {
+  readonly account: AdAccount;
+  readonly values: Values;
+  readonly problems: Problems;
+  readonly onChange: (values: Values) => void;
+}
 
 const text = experimentForm.goal;
 

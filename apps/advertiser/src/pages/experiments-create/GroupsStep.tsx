@@ -5,7 +5,7 @@ import { formCss as form } from '../../features/form';
 import { QueryResult } from '../../features/frame';
 import { experimentForm, experiments } from '../../messages/experiments';
 import css from './experiments-create.module.css';
-import { type StepProps } from './step-props';
+import { type StepProps } from './GoalStep';
 
 const text = experimentForm.groups;
 

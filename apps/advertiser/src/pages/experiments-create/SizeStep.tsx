@@ -8,7 +8,7 @@ import { formCss as form, useSettled } from '../../features/form';
 import { type Formats, isoDay } from '../../features/format';
 import { QueryResult } from '../../features/frame';
 import { experimentForm, experiments } from '../../messages/experiments';
-import { type StepProps } from './step-props';
+import { type StepProps } from './GoalStep';
 
 const text = experimentForm.size;
 const CALL = 'AdExperimentPlanResource.get';

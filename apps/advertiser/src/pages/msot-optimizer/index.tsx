@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { AccountPage } from '../../features/frame';
-import { OutsideAttribution } from '../../features/outside-attribution';
+import { OutsideAttribution } from './OutsideAttribution';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
 
 /** The site's attribution beside that of other programs (docs/handbook/ads.md#outside-attribution). */

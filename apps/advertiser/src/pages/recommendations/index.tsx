@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatsFor } from '../../features/format';
 import { AccountPage, Waiting } from '../../features/frame';
-import { RecommendationCard } from '../../features/recommendations';
+import { RecommendationCard } from './RecommendationCard';
 import { recommendations as text } from '../../messages/recommendations';
 
 /** Recommendations for an ad account's ads (docs/handbook/ads.md#recommendations). */

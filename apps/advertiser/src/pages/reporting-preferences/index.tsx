@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { ReportingPage } from '../../features/frame';
-import { Preferences } from '../../features/report-preferences';
+import { Preferences } from './Preferences';
 
 const PAGE = 'reporting-preferences';
 

@@ -59,3 +59,7 @@ export const blocksBetween = prepared<
      exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
    from users u where u.id = any($2::bigint[])`,
 );
+
+/** SQL condition: somebody may be mailed what they need not know: their address is theirs, and they are here. @param user alias of `users` */
+export const mailable = (user: string): string =>
+  `${user}.email_confirmed_at is not null and ${user}.login_state is null and ${user}.locked_at is null and ${isHere(`${user}.id`)}`;

@@ -183,3 +183,14 @@ function transactionOn(client: pg.PoolClient, followUps: (() => void)[]): Tx {
     afterCommit: (fn) => void followUps.push(fn),
   };
 }
+
+/**
+ * The database as seen from inside an open transaction, for functions that open one of their own: what they do becomes part of this one, and
+ * is done or undone with it.
+ */
+export const within = (db: Db, tx: Tx): Db => ({
+  ...db,
+  query: tx.query,
+  named: tx.named,
+  transaction: (fn) => fn(tx),
+});

@@ -1,8 +1,7 @@
 export { DatabaseUnavailable } from './availability';
 export { orTaken, repeatAfterCollision } from './collisions';
-export { createDb, type Db, type DbOptions, type Tx } from './db';
+export { createDb, type Db, type DbOptions, type Tx, within } from './db';
 export { type Executor, type Planning, prepared, type Statement, statements } from './executor';
 export { migrate } from './migrate';
 export { countStatements, type StatementReport } from './statements';
 export { withDatabase } from './url';
-export { within } from './within';

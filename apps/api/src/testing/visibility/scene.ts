@@ -1,7 +1,7 @@
 import { CONVERSION_FILES_OPEN } from '@corkboard/contract';
 import { randomBytes } from 'node:crypto';
 import { putList } from '../../modules/interests/interests/keep';
-import { INTERESTS } from '../../modules/interests/interests/list';
+import { INTERESTS } from '../../modules/interests/interests/outline';
 import { addPicture } from '../pictures';
 import type { TestApi, TestPerson } from '../test-api';
 import { lookAlike } from './looks';

@@ -1,7 +1,7 @@
 import { asApiError } from '@corkboard/api-client';
 import { Button, ErrorState, RelativeTime, Skeleton } from '@corkboard/ui';
 import { staff as text } from '../../messages/staff';
-import { type PagedList } from './paged-list';
+import { type PagedList } from './StaffList';
 import css from './staff.module.css';
 
 /** A change of a table, and when it was made. */

@@ -2,8 +2,18 @@ import { type ReactNode } from 'react';
 import { asApiError } from '@corkboard/api-client';
 import { Button, EmptyState, ErrorState, Skeleton, TextField, type TextFieldProps } from '@corkboard/ui';
 import { staff as text } from '../../messages/staff';
-import { type PagedList } from './paged-list';
 import css from './staff.module.css';
+
+/** A list in pages, as far as a part of a page shows how it is doing. */
+export interface PagedList {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
 
 export interface StaffListProps<Row> {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type SignedIn } from '@corkboard/auth';
-import { Button, EmptyState, searchIcon, TextField } from '@corkboard/ui';
+import { Button, EmptyState, searchIcon, TextField, Skeleton, VisuallyHidden } from '@corkboard/ui';
 import {
   filterMembers,
   type Member,
@@ -10,6 +10,23 @@ import {
 } from '../../features/members';
 import { messages } from '../../messages/en';
 import css from './dashboard.module.css';
+
+const TILES = [0, 1, 2, 3, 4];
+
+/** The place that the people will take. */
+export function PeopleSkeleton() {
+  return (
+    <div aria-busy="true" className={css.waiting}>
+      <VisuallyHidden>{messages.access.loading}</VisuallyHidden>
+      <div className={css.tiles}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} height={76} shape="pin" />
+        ))}
+      </div>
+      <Skeleton height={320} shape="pin" />
+    </div>
+  );
+}
 
 const text = messages.access;
 const EVERYBODY: MemberFilter = { text: '', role: undefined };

@@ -14,13 +14,12 @@ import {
   PendingInvites,
 } from '../../features/access';
 import { membersQuery } from '../../features/members';
-import { ProfileSwitcher } from '../../features/profile-switcher';
+import { ProfileSwitcher } from './ProfileSwitcher';
 import { access } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { LogInFirst, Missing, AccessRefusal } from './states';
 import { businessOptions, membersOptions } from './needs';
-import { PeopleSkeleton } from './PeopleSkeleton';
-import { People } from './People';
+import { PeopleSkeleton, People } from './People';
 import { tabIn, TabPart, Tabs } from './tabs';
 
 const text = messages.access;

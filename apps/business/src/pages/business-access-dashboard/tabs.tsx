@@ -1,9 +1,9 @@
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TabLinks } from '@corkboard/ui';
-import { AssetsTab } from '../../features/assets';
+import { AssetsTab } from './AssetsTab';
 import { BusinessHistory } from '../../features/business-history';
-import { GroupsTab } from '../../features/groups';
+import { GroupsTab } from './GroupsTab';
 import { PartnersTab } from '../../features/partners';
 import { RequestsTab } from '../../features/requests';
 import { partners as text } from '../../messages/partners';

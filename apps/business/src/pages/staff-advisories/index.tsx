@@ -1,18 +1,44 @@
 import { useState } from 'react';
-import { apiInfiniteQuery } from '@corkboard/api-client';
+import { apiInfiniteQuery, apiQuery, asApiError } from '@corkboard/api-client';
 import { type AdvisoryTerm, ADVISORY_TOPICS, type AdvisoryTopic } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Page, Select, TextLink } from '@corkboard/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { StaffList, TryOut, useRefetch } from '../../features/staff';
+import { Page, Select, TextLink, Banner } from '@corkboard/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { StaffList, TryOut, useRefetch, Changes } from '../../features/staff';
 import { messages } from '../../messages/en';
 import { staff as text } from '../../messages/staff';
-import { History } from './History';
-import { termsOptions } from './needs';
+import { historyOptions, termsOptions } from './needs';
 import { TermForm } from './TermForm';
 import { TermsTable } from './TermsTable';
-import { QueryCheck } from './QueryCheck';
+
+/** Advisory that a query would get. */
+function QueryCheck({ query }: { query: string }) {
+  const { data, error } = useQuery(apiQuery('AdvisoryTestResource.get', { query }));
+  if (error) return <Banner tone="danger">{asApiError(error)?.message}</Banner>;
+  if (!data) return null;
+  const names = data.terms.map(({ term, allowed }) => (allowed ? `${term} (${text.harmless})` : term));
+  return (
+    <Banner>
+      {names.length > 0 ? text.tried(names.join(', '), text.results[data.results]) : text.tryNothing}
+    </Banner>
+  );
+}
+
+/** Who changed which term. */
+function History() {
+  const list = useInfiniteQuery(apiInfiniteQuery('AdvisoryTermHistoryResource.get', historyOptions()));
+  return (
+    <Changes
+      list={list}
+      changes={list.data?.pages.flatMap(({ items }) => items)}
+      said={({ username, act, term, changed }) => [
+        text.change(username ?? text.gone, text.acts[act], term),
+        ...(changed.length > 0 ? [text.changedFields(changed.join(', '))] : []),
+      ]}
+    />
+  );
+}
 
 /** The table that searches are compared with: list, add, edit, remove, try out, and who changed what (docs/handbook/safety.md#staff-and-terms). */
 export default function AdvisoriesPage() {

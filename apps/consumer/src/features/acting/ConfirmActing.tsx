@@ -3,7 +3,22 @@ import { actingAtom, rememberAct, type RememberedAct, useActorId, useSignedIn } 
 import { Button, Dialog } from '@corkboard/ui';
 import { useSetAtom } from 'jotai';
 import { acting as text } from '../../messages/acting';
-import { isConfirmed, keepConfirmed } from './confirmed';
+import { readStored, writeStored } from '@corkboard/contract';
+
+const STORE = 'corkboard:saves-for';
+
+const kept = (): readonly string[] => {
+  const value = readStored('session', STORE);
+  return Array.isArray(value) ? (value as string[]) : [];
+};
+
+/** Whether somebody said in this tab that they mean to save for a business. @param who the person and the business */
+const isConfirmed = (who: string): boolean => kept().includes(who);
+
+/** Keeps that they mean it. Without storage it is asked each time. */
+const keepConfirmed = (who: string): void => {
+  writeStored('session', STORE, [...kept(), who]);
+};
 
 export interface ConfirmActingProps {
   /** The business. */

@@ -1,13 +1,31 @@
 import { useEffect, useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { isPhotoSite, UPSELL_CLOSE_MS } from '@corkboard/contract';
+import {
+  isPhotoSite,
+  UPSELL_CLOSE_MS,
+  CLAIMING_UPSELLS_KEY,
+  readStored,
+  writeStored,
+} from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Button, Dialog } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { afterSave as text } from '../../messages/save-dialog';
 import css from './instagram-upsell.module.css';
-import { markUpsellSeen, upsellSeen } from './seen-upsells';
+
+const read = (): string[] => {
+  const kept = readStored('local', CLAIMING_UPSELLS_KEY);
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+};
+
+/** Whether an upsell was shown in this browser before (the seen list). */
+const upsellSeen = (name: string): boolean => read().includes(name);
+
+function markUpsellSeen(name: string): void {
+  // Where storage is closed it may be shown once more on another day.
+  writeStored('local', CLAIMING_UPSELLS_KEY, [...new Set([...read(), name])]);
+}
 
 const NAME = 'instagram';
 

@@ -4,7 +4,24 @@ import { messages } from '../../messages/en';
 import { articles as text } from '../../messages/articles';
 import { BoardCard } from '../board-cover';
 import css from './article-view.module.css';
-import { partsOf } from './parts';
+
+/** A paragraph or a heading of an article. */
+interface Part {
+  readonly kind: 'heading' | 'paragraph';
+  readonly words: string;
+}
+
+/** The parts of an article: an empty line divides them, and `## ` begins a heading. Everything else is text. */
+export const partsOf = (body: string): Part[] =>
+  body
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) =>
+      /^## [^\n]+$/.test(part)
+        ? { kind: 'heading', words: part.slice(3).trim() }
+        : { kind: 'paragraph', words: part },
+    );
 
 /** A whole article. */
 export function ArticleView({ article }: { article: Article }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOf } from './parts';
+import { partsOf } from './ArticleView';
 
 it('divides a text by empty lines, and knows headings', () => {
   expect(partsOf('One\nstill one\n\n## Two <b>\n \n\nThree\n\n##none\n\n## two\nlines')).toEqual([

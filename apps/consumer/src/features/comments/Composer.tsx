@@ -12,9 +12,11 @@ import { Avatar, Banner, Button, closeIcon, IconButton, imageIcon } from '@corkb
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { composer as text } from '../../messages/comments';
 import { messages } from '../../messages/en';
-import { SuggestField, type Suggesting } from '../suggest-field';
+import { SuggestField, type Suggesting, signedWords } from '../suggest-field';
 import css from './composer.module.css';
-import { mentions } from './mention';
+
+/** Names behind an at sign as they are typed; the sign alone is the beginning of one. */
+export const mentions = signedWords('@', /(?<![\p{L}\p{N}_@/.])@([\p{L}\p{N}_]*)$/u);
 
 type Written = CallData<'PinCommentResource.create'>;
 

@@ -1,6 +1,6 @@
 import { MENTION_PATTERN } from '@corkboard/contract';
 import { expect, it } from 'vitest';
-import { mentions } from './mention';
+import { mentions } from './Composer';
 
 it.each([
   ['@', { word: '', from: 0 }],

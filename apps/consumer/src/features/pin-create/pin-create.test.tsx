@@ -17,8 +17,7 @@ import { stepsBack } from './finish';
 import { infoOfPin, namesPin, namesUnsavable, pinOfLink, type PinQuery, readInfo, toPinQuery } from './info';
 import { Popup } from './Popup';
 import { firstState, reducePopup } from './popup-state';
-import { browserCode } from './browser';
-import { flushBeforeClosing, track } from './tracking';
+import { browserCode, flushBeforeClosing, track } from './tracking';
 
 afterEach(() => {
   cleanup();

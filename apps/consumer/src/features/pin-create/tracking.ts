@@ -1,6 +1,21 @@
 import { BROWSER_CODES, type TRACKING_EVENTS, TRACKING_PATH } from '@corkboard/contract';
 import { flushMetrics, recordMetric, sharedTelemetry } from '@corkboard/telemetry';
-import { browserCode } from './browser';
+
+type BrowserCode = (typeof BROWSER_CODES)[keyof typeof BROWSER_CODES];
+
+/** Marks in the order in which they decide: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+const MARKS: readonly (readonly [RegExp, BrowserCode])[] = [
+  [/MSIE |Trident\//, BROWSER_CODES.ie],
+  [/\bEdg(e|A|iOS)?\//, BROWSER_CODES.edge],
+  [/\bOPR\/|\bOpera\b/, BROWSER_CODES.opera],
+  [/\b(Firefox|FxiOS)\//, BROWSER_CODES.firefox],
+  [/\b(Chrome|Chromium|CriOS)\//, BROWSER_CODES.chrome],
+  [/\bSafari\//, BROWSER_CODES.safari],
+];
+
+/** Which browser a user agent text is of. */
+export const browserCode = (userAgent: string): BrowserCode =>
+  MARKS.find(([mark]) => mark.test(userAgent))?.[1] ?? BROWSER_CODES.other;
 
 /** Reports that a pin was made, or that it failed, by requesting an image, of who agreed. A success is reported only for a pin with a guid. */
 export function track(

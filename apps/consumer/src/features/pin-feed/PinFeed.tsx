@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/en';
 import { MoreButton, NextPage } from '../next-page';
-import { PinCard } from '../pin-card';
+import { PinCard } from './PinCard';
 import { cardShape, FIRST_PICTURES } from '../pins';
 import css from './pin-feed.module.css';
 import { feedKey, uniquePins } from './unique';

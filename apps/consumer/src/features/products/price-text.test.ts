@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceText } from './price-text';
+import { priceText } from './Price';
 
 it.each([
   [19.5, 'USD', '$19.50'],

@@ -10,8 +10,7 @@ import { messages } from '../../messages/en';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { refresh } from '../cache';
 import { lastPlaceAtom, type Place } from '../save';
-import { AddSectionStep } from './AddSectionStep';
-import { SectionStep } from './SectionStep';
+import { AddSectionStep, SectionStep } from './SectionStep';
 import { StepFrame } from './StepFrame';
 
 export interface ChooseSectionProps {

@@ -3,14 +3,13 @@ import { type Pin, PIN_DESCRIPTION_MAX } from '@corkboard/contract';
 import { backIcon, Dialog, IconButton } from '@corkboard/ui';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { type Place, useSave } from '../save';
-import { AddSectionStep } from './AddSectionStep';
+import { AddSectionStep, SectionStep } from './SectionStep';
 import { AlreadySaved } from './AlreadySaved';
 import { BoardStep } from './BoardStep';
 import { CreateStep } from './CreateStep';
 import { BoardCreated } from './BoardCreated';
 import css from './save-dialog.module.css';
 import { SaveSubject } from './SaveSubject';
-import { SectionStep } from './SectionStep';
 import { StepFrame } from './StepFrame';
 import { type Step, stepBack, titleOf } from './steps';
 

@@ -3,7 +3,7 @@ import { Icon, linkIcon } from '@corkboard/ui';
 import { useState } from 'react';
 import { boardForm } from '../../messages/board-form';
 import { saveDialog as text } from '../../messages/save-dialog';
-import { HashtagField } from '../hashtags';
+import { HashtagField } from './HashtagField';
 import { pinName } from '../pins';
 import css from './save-dialog.module.css';
 

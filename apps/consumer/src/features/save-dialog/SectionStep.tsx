@@ -9,6 +9,28 @@ import { save } from '../../messages/save';
 import { saveDialog as text } from '../../messages/save-dialog';
 import { type Place, placeOf } from '../save';
 import css from './save-dialog.module.css';
+import { SectionForm, useCreateSection } from '../section-form';
+
+interface AddSectionStepProps {
+  readonly board: PickerBoard;
+  readonly onCancel: () => void;
+  /** The section is there. */
+  readonly onAdded: (place: Place) => Promise<void>;
+}
+
+/** Add section, within the save dialog: the pin is saved to it. */
+export function AddSectionStep({ board, onCancel, onAdded }: AddSectionStepProps) {
+  const create = useCreateSection(board.id);
+  return (
+    <SectionForm
+      suggestFor={board.id}
+      onCancel={onCancel}
+      onSubmit={async (name, source) => {
+        await onAdded(placeOf(board, await create(name, source)));
+      }}
+    />
+  );
+}
 
 export interface SectionStepProps {
   readonly board: PickerBoard;

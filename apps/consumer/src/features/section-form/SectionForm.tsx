@@ -1,12 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import { asApiError } from '@corkboard/api-client';
+import { asApiError, apiQuery } from '@corkboard/api-client';
 import { cutText, nameLength, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { Button, TextField } from '@corkboard/ui';
 import { sectionForm as text } from '../../messages/section-form';
 import { messages } from '../../messages/en';
 import css from './section-form.module.css';
-import { SectionNames } from './SectionNames';
+import { useQuery } from '@tanstack/react-query';
+import { sectionNames } from '../../messages/sections';
+import { NameSuggestions } from '../name-suggestions';
 import { type NameSource } from './use-create-section';
+
+/** Names from the words of the board's pins; nothing at all when there are none, or they cannot be had. */
+function SectionNames({ boardId, onPick }: { boardId: string; onPick: (title: string) => void }) {
+  const { data } = useQuery(apiQuery('BoardSectionNamesResource.get', { board_id: boardId }));
+  return (
+    <NameSuggestions
+      label={sectionNames.suggested}
+      titles={data?.map(({ title }) => title)}
+      onPick={onPick}
+    />
+  );
+}
 
 export interface SectionFormProps {
   /** Takes the trimmed name and where it came from. An error it throws is shown under the field. */

@@ -1,5 +1,5 @@
 import { useActorId } from '@corkboard/auth';
-import { type Board } from '@corkboard/contract';
+import { type Board, type UserRef } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { AvatarPile, Badge, Button, editIcon, IconButton, lockIcon, TextLink } from '@corkboard/ui';
@@ -8,9 +8,15 @@ import { boardEdit } from '../../messages/board-edit';
 import { messages } from '../../messages/en';
 import css from './board.module.css';
 import { BoardDescription } from './BoardDescription';
-import { facePile } from './face-pile';
 import { JoinBoard } from './JoinBoard';
 import { OwnerMenu } from './OwnerMenu';
+
+/** The people of a board in the order of its face pile: owner, viewer, then the others by name. */
+export function facePile({ owner, collaborating_users }: Board, viewerId: string | undefined): UserRef[] {
+  const others = collaborating_users.filter(({ id }) => id !== owner.id);
+  const rank = (person: UserRef) => (person.id === viewerId ? 0 : 1);
+  return [owner, ...others.sort((a, b) => rank(a) - rank(b) || a.full_name.localeCompare(b.full_name))];
+}
 
 const text = messages.board;
 

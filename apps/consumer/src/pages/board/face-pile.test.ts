@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ada, boardWith } from '../../testing/entities';
-import { facePile } from './face-pile';
+import { facePile } from './BoardHeader';
 
 it('puts the owner first, then the viewer, then the others by name', () => {
   const person = (id: string, full_name: string) => ({ ...ada, id, full_name });

@@ -2,15 +2,28 @@ import { useSignedIn } from '@corkboard/auth';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { VisuallyHidden } from '@corkboard/ui';
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useMissingPin } from '../../features/missing-pin';
 import { PinFeed } from '../../features/pin-feed';
 import { messages } from '../../messages/en';
 import { EmptyFeed } from './EmptyFeed';
-import { FirstRunSlot } from './FirstRunSlot';
+import { useOnDemand } from '@corkboard/ui/on-demand';
+import { type FirstRunProps, loadFirstRun } from '../../features/first-run';
 import css from './home.module.css';
 import { homeFeed } from './needs';
 import { Welcome } from './Welcome';
+
+/** Where somebody who has just signed up is asked what they like. Its code comes for nobody else. */
+function FirstRunSlot(props: FirstRunProps) {
+  const part = useOnDemand<FirstRunProps>(loadFirstRun);
+  const want = useEffectEvent(() => {
+    part.want();
+  });
+  useEffect(() => {
+    want();
+  }, []);
+  return part.Component ? <part.Component {...props} /> : null;
+}
 
 const text = messages.home;
 

@@ -1,7 +1,7 @@
 import { classify } from '@corkboard/routing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { redirectTarget } from './target';
+import { redirectTarget } from './index';
 
 const ORIGIN = 'https://corkboard.example';
 

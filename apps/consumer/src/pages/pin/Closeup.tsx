@@ -18,12 +18,20 @@ import { messages } from '../../messages/en';
 import { About, Feelings, FoundOn, OfficialAccount, useCloseup } from './Beside';
 import { Description } from './Description';
 import { FromBoard, rowsBeside } from './FromBoard';
-import { isWide } from './shape';
 import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
 import { Picture } from './Picture';
 import { PinComments } from './PinComments';
 import css from './pin.module.css';
+
+/** Width over height from which on a picture gets the larger part of its page, where there is room. */
+const WIDE = 4 / 3;
+/** Pixels that it needs for that: nothing is enlarged beyond the pane that every picture fills. */
+const WIDE_PX = 672;
+
+/** Whether a picture's page has the wide pane. */
+const isWide = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  width >= WIDE_PX && width >= height * WIDE;
 
 const text = messages.pin;
 const LeadButton = lazy(async () => ({ default: await loadLeadButton() }));

@@ -7,7 +7,24 @@ import { SearchAdvisory, useAdvisory } from '../../features/search-advisory';
 import { ProfileFrame } from '../profile/ProfileFrame';
 import { ChipList } from '../search/ChipList';
 import { productChips } from '../search/product-chips';
-import { shopAdvisoryOptions, shopOptions } from './needs';
+import { type CallOptions } from '@corkboard/contract';
+import { advisoryOptions, searchOptions, type SearchQuery } from '../search/needs';
+
+/** A shop is looked through without words, too. */
+const mayBeWordless = <Options extends { readonly query?: string }>({ query, ...options }: Options) => ({
+  ...options,
+  ...(query?.trim() && { query }),
+});
+
+/** Options of the search in a person's products, filtered as in the address. */
+const shopOptions = (username: string, query: SearchQuery): CallOptions<'BaseSearchResource.get'> => ({
+  ...mayBeWordless(searchOptions(query, 'shop_tool')),
+  user: username,
+});
+
+/** Options of the advisory for a search in a shop. */
+const shopAdvisoryOptions = (query: SearchQuery): CallOptions<'SearchAdvisoryResource.get'> =>
+  mayBeWordless(advisoryOptions(query, 'shop_tool'));
 
 /** A profile's shop: the Pins of the person that lead to something for sale. */
 export default function ProfileShopPage({ route }: PageProps<RouteMatch<'profile-shop-tool'>>) {

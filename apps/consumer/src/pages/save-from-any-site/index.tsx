@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, Icon, Page, pinIcon } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
-import { bookmarkletAddress } from '../../features/bookmarklet';
+import { bookmarkletAddress } from './code';
 import { bookmarkletMessages as text } from '../../messages/bookmarklet';
 import { messages } from '../../messages/en';
 import css from './save-from-any-site.module.css';

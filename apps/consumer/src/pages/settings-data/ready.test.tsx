@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { importFormats } from '../../messages/import-formats';
 import { me, renderInFrame, serve } from '../../testing/frame';
-import { FormatList } from './FormatList';
+import { FormatList } from './index';
 import { ImportProgress } from './ImportProgress';
 
 afterEach(() => {

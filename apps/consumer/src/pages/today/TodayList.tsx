@@ -5,7 +5,7 @@ import { explore as text } from '../../messages/explore';
 import { todayFeed } from './needs';
 import css from './today.module.css';
 
-export interface TodayListProps {
+interface TodayListProps {
   readonly list: CallOptions<'TodayFeedResource.get'>['list'];
   /** Under a heading of its own, because there is more on the page. */
   readonly headed?: boolean;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { chooseSideNav, chosenSideNav } from './side-nav';
+import { chooseSideNav, chosenSideNav } from './AccountMenu';
 
 afterEach(() => {
   document.cookie = 'forced_experiments=; Max-Age=0; Path=/';

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@corkboard/contract';
+
 /**
  * Which control of a page it is, in a form that finds it in the same page drawn anew: a list may be longer by then, and a button may say
  * something else.
@@ -25,4 +27,19 @@ export function focusedControl(): Control | null {
     href: element.getAttribute('href'),
     label: labelOf(element),
   };
+}
+
+const ASKED = 'corkboard:asked';
+
+/** Keeps the control that asked for a log-in over the log-in, which draws the page anew. */
+export function keepAsking(control: Control | null): void {
+  writeStored('session', ASKED, control && { path: location.pathname, control });
+}
+
+/** The control that asked for the log-in just done, once, on its own page. */
+export function takeAsking(): Control | null {
+  const kept = readStored('session', ASKED) as { path: string; control: Control } | null;
+  if (!kept) return null;
+  writeStored('session', ASKED, null);
+  return kept.path === location.pathname ? kept.control : null;
 }

@@ -11,6 +11,7 @@ import {
 } from './page-views';
 import { currentPlace, newPlace, pathOf, write } from './places';
 import { type Place, type ShownView, type View } from './view';
+import { type Navigator } from '@corkboard/routing/react';
 
 export interface NavigationOptions extends PageSources {
   /** Whether the site has a page at an address that this document knows none at: a release may have brought one since. */
@@ -172,4 +173,22 @@ class ShellNavigation implements Navigation {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/**
+ * Navigator for the router's hooks and links. Create one per document: a new one is a new `useNavigate()` in every page, and an effect
+ * that navigates would run again at every render of the frame.
+ */
+export function createNavigator(navigation: Pick<Navigation, 'go'>): Navigator {
+  return {
+    go: (delta) => {
+      history.go(delta);
+    },
+    push: (to, state) => {
+      navigation.go(to, { state });
+    },
+    replace: (to, state) => {
+      navigation.go(to, { state, replace: true });
+    },
+  };
 }

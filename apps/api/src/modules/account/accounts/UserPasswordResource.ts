@@ -1,4 +1,4 @@
-import { accountMessages, isEmail, LOGIN_TYPES, messages } from '@corkboard/contract';
+import { accountMessages, isEmail, LOGIN_TYPES, messages, PASSWORD_MIN } from '@corkboard/contract';
 import { hashToken } from '../../../http/authenticate';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
@@ -14,9 +14,29 @@ import {
   RESET_LIMIT,
   RESET_USE_LIMIT,
 } from '../../../ground/sessions/limits';
-import { checkNewPassword } from './password-rules';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkPassword, hashPassword } from './passwords';
 import { addressOfReset, passwordOf, setPassword, takeReset } from './security-queries';
+
+/** Passwords that leaks show most often, in lower case. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** White space, control and format characters: what nobody sees of a password, and cannot type again. */
+const INVISIBLE = /[\p{Z}\p{C}]/gu;
+
+/**
+ * Refuses a new password that is too short, shows nothing, or is among those that leaks show most often, in any case and with
+ * spaces in or around it. The list stays on the server.
+ *
+ * @param field the option that holds it
+ * @throws Refusal 400 `badParameter` naming the field
+ */
+export function checkNewPassword(password: string, field = 'password'): void {
+  if ([...password].length < PASSWORD_MIN) throw badField(field, messages.passwordShort);
+  const visible = password.normalize('NFKC').replace(INVISIBLE, '');
+  if (visible === '') throw badField(field, accountMessages.passwordBlank);
+  if (COMMON.has(visible.toLowerCase())) throw badField(field, accountMessages.passwordCommon);
+}
 
 /** Changing a password, and setting a new one by mail. */
 export const userPasswordResource = {

@@ -21,7 +21,7 @@ import { takeStep } from '../login-steps';
 import { finishLogin } from './finish-login';
 import { addIdentity, provenIdentity, typeOf } from './identity-login';
 import { REGISTER_LIMIT } from '../../../ground/sessions/limits';
-import { checkNewPassword } from './password-rules';
+import { checkNewPassword } from './UserPasswordResource';
 import { hashPassword } from './passwords';
 import { emailExists, insertUser, type NewUser } from './queries';
 import { checkUsername, usernameCandidates, usernameTaken } from './usernames';

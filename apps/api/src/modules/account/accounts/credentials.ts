@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { type OpenIdProvider, ProviderError, type ProvenIdentity } from '../../../platform/providers';
 import { takeStep } from '../login-steps';
-import { providerRefusal } from './provider-refusals';
+import { providerRefusal } from './login-refusals';
 
 type Credentials = Omit<CallOptions<'UserSessionResource.create'>, 'add' | 'challenge' | 'smartlock'>;
 

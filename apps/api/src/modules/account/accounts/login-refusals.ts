@@ -4,8 +4,16 @@ import {
   type LoginProblem,
   type LoginState,
   messages,
+  loginMessages,
 } from '@corkboard/contract';
 import { Refusal } from '../../../http/refusal';
+import type { ProviderError } from '../../../platform/providers';
+
+/** 503 of a provider that is away; 401 `loginFailed` of a token or a code that isn't believed, whatever the reason. */
+export const providerRefusal = ({ failure }: ProviderError): Refusal =>
+  failure === 'unreachable'
+    ? new Refusal(503, 503, loginMessages.providerAway)
+    : new Refusal(401, ERROR_CODES.loginFailed, loginMessages.identityRefused);
 
 /** 401 of whatever does not prove who somebody is: a wrong pair, an unknown name, an account without a password, all alike. */
 export const loginFailed = (): Refusal => new Refusal(401, ERROR_CODES.loginFailed, messages.loginFailed);

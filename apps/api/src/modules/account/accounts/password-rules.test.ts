@@ -1,7 +1,7 @@
 import { accountMessages, messages } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import type { Refusal } from '../../../http/refusal';
-import { checkNewPassword } from './password-rules';
+import { checkNewPassword } from './UserPasswordResource';
 
 const verdict = (password: string): string | null => {
   try {

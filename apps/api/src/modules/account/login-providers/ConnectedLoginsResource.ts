@@ -4,9 +4,8 @@ import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { countLogIns } from '../access';
 import { addableOf, requireAddableWay } from '../login-steps';
-import { hasProvenLately, requireFresh } from './fresh';
-import { countOf, requireAnotherWay } from './last-way';
-import { deleteConnection, selectConnections } from './queries';
+import { hasProvenLately, requireFresh, deleteConnection, selectConnections } from './queries';
+import { countOf, requireAnotherWay } from './LoginWaysResource';
 import { beginAtProvider } from './begin';
 
 /** The viewer's login providers and passkeys. */

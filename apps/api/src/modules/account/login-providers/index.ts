@@ -6,8 +6,8 @@ import { userConfirmationResource } from './UserConfirmationResource';
 import { registerLoginWays } from './routes';
 import { v3Facebook } from './v3.facebook';
 
-export { requireFresh } from './fresh';
-export { requireAnotherWay } from './last-way';
+export { requireFresh } from './queries';
+export { requireAnotherWay } from './LoginWaysResource';
 
 /** Logging in with other services' accounts. */
 export const loginProvidersModule = defineModule({

@@ -9,6 +9,5 @@ export {
   requireOwnWay,
 } from './allowed-ways';
 export { browserHash, randomText } from './browser';
-export { insertIdentity, useIdentity } from './queries';
+export { insertIdentity, useIdentity, type Owner, ownerOf } from './queries';
 export { keepStep, readStep, type Step, type StepMap, takeStep } from './steps';
-export { type Owner, ownerOf } from './whose';

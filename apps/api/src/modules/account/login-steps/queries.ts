@@ -1,4 +1,5 @@
-import { prepared } from '../../../platform/db';
+import { prepared, type Executor } from '../../../platform/db';
+import type { ProvenIdentity } from '../../../platform/providers';
 
 export const addStep = prepared<
   never,
@@ -30,7 +31,7 @@ export const deleteStep = prepared<StepRow, [browserHash: string, kind: string, 
 );
 
 /** Whose an identity is, and whose account has the email address that comes with it. */
-export const selectOwners = prepared<
+const selectOwners = prepared<
   { connected: string | null; same_email: string | null },
   [provider: string, subject: string, email: string | null]
 >(
@@ -53,3 +54,17 @@ export const useIdentity = prepared<never, [provider: string, subject: string, e
   'identities.used',
   `update user_identities set used_at = now(), email = coalesce($3, email) where provider = $1 and subject = $2`,
 );
+
+/** Whose a proven identity is: somebody's who connected it, nobody's while somebody has its email address, or nobody's at all. */
+export type Owner =
+  | { kind: 'connected'; userId: string }
+  | { kind: 'same_email'; userId: string }
+  | { kind: 'nobody' };
+
+/** An account is never known by an email address alone, whoever says that it's theirs. */
+export async function ownerOf(executor: Executor, identity: ProvenIdentity): Promise<Owner> {
+  const { provider, subject, email } = identity;
+  const [row] = await selectOwners(executor, [provider, subject, email]);
+  if (row!.connected !== null) return { kind: 'connected', userId: row!.connected };
+  return row!.same_email === null ? { kind: 'nobody' } : { kind: 'same_email', userId: row!.same_email };
+}

@@ -3,7 +3,7 @@ import { requireAdministrator } from '../../../ground/policies/administer';
 import { type Handlers, ListPage } from '../../../http/context';
 import { linkSecret } from '../../../platform/kept-secret';
 import { sharesOf } from './share-queries';
-import { toldOf } from './told';
+import { toldOf } from './queries';
 
 /** Audiences that a business shares, and those that others share with it (docs/handbook/business.md#audiences). */
 export const businessAudienceSharesResource = {

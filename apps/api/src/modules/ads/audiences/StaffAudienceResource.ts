@@ -1,10 +1,33 @@
-import { audienceMessages } from '@corkboard/contract';
+import { audienceMessages, adMessages } from '@corkboard/contract';
 import { requireStaff } from '../../../ground/policies/staff';
-import type { Handlers } from '../../../http/context';
+import { type Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { linkSecret } from '../../../platform/kept-secret';
-import { actsByDay, audienceKept, checksOf, groupsUsing, visitsByDay } from './debug-queries';
-import { toldOf } from './told';
+import {
+  actsByDay,
+  audienceKept,
+  checksOf,
+  groupsUsing,
+  visitsByDay,
+  accountNamed,
+  audiencesByName,
+} from './debug-queries';
+import { toldOf } from './queries';
+
+/** The audiences of any ad account, for staff (docs/handbook/ads.md#why-an-audience-is-what-it-is). */
+export const staffAudiencesResource = {
+  /**
+   * The audiences of an ad account by name.
+   *
+   * @throws Refusal 403 `notPermitted` for anybody but staff; 404 for an ad account that isn't there
+   */
+  'StaffAudiencesResource.get': async ({ db, viewer }, { ad_account_id: id }) => {
+    requireStaff(viewer);
+    const [account] = await accountNamed(db, [id]);
+    if (!account) throw missing.of(adMessages.accountMissing);
+    return { ad_account_name: account.name, audiences: await audiencesByName(db, [id]) };
+  },
+} satisfies Partial<Handlers>;
 
 /** Why an audience is what it is, for staff (docs/handbook/ads.md#why-an-audience-is-what-it-is). */
 export const staffAudienceResource = {

@@ -10,7 +10,7 @@ import {
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 import { addPin, adGroupOf, openAccount } from '../campaigns/testing';
 import { deleteOfPerson } from '../../operations/telemetry/queries';
 import { fillAudiences } from './jobs';

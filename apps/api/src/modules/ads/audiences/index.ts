@@ -1,8 +1,7 @@
 import { defineModule } from '../../../http/module';
 import { businessAudienceSharesResource } from './BusinessAudienceSharesResource';
 import { staffAudienceMemberResource } from './StaffAudienceMemberResource';
-import { staffAudienceResource } from './StaffAudienceResource';
-import { staffAudiencesResource } from './StaffAudiencesResource';
+import { staffAudienceResource, staffAudiencesResource } from './StaffAudienceResource';
 import { startAudienceJobs } from './jobs';
 import { v5AudienceSizing } from './v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './v5.ad_accounts.audiences';

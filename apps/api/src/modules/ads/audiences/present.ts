@@ -1,8 +1,7 @@
 import type { Audience } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
 import { linkSecret } from '../../../platform/kept-secret';
-import type { AudienceRow } from './queries';
-import { toldOf } from './told';
+import { type AudienceRow, toldOf } from './queries';
 
 /** An audience as its own ad account reads it. */
 export const toAudience =

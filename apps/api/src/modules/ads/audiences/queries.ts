@@ -1,6 +1,6 @@
-import type { AudienceRule, AudienceType } from '@corkboard/contract';
+import { type AudienceRule, type AudienceType, type Audience } from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
-import { NAMES_PEOPLE } from '../../../ground/policies/sizes';
+import { NAMES_PEOPLE, toldSize } from '../../../ground/policies/sizes';
 import { type Executor, prepared } from '../../../platform/db';
 import { unix } from '../campaigns';
 
@@ -198,3 +198,15 @@ export const recordsChanged = prepared<never, [accountId: string, listId: string
      records = (select count(*) from customer_list_records r where r.ad_account_id = l.ad_account_id and r.list_id = l.id)
    where l.ad_account_id = $1::bigint and l.id = $2::bigint`,
 );
+
+/** Size and status of an audience as its advertiser may see them. For people whom the advertiser names there's neither a size nor whether they're enough. */
+export function toldOf(
+  secret: string,
+  { named: isNamed, status, audience_type, rule, members }: ToldFacts,
+): Pick<Audience, 'size' | 'status'> {
+  if (status === 'INITIALIZING') return { size: null, status };
+  if (isNamed) return { size: null, status: 'READY' };
+  return { size: toldSize(secret, [audience_type, rule], Number(members)).low, status };
+}
+
+type ToldFacts = Pick<AudienceRow, 'named' | 'status' | 'audience_type' | 'rule' | 'members'>;

@@ -1,12 +1,32 @@
 import { bulkMessages as text, type BulkJobState, type CallData } from '@corkboard/contract';
-import type { Ctx, Handlers } from '../../../http/context';
+import { type Ctx, type Handlers, ListPage } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import { sendBulkJob } from './new-job';
 import { toJob } from './present';
-import { lockJob, moveJob, shownJob } from './queries';
+import { lockJob, moveJob, shownJob, selectJobs } from './queries';
 import { beginUndo } from './undo';
+import { cutIdPage, idPage } from '../../../ground/paging/pages';
+
+/** Jobs of the bulk editor (docs/handbook/bulk-editor.md). */
+export const adBulkJobsResource = {
+  /**
+   * Those of the last weeks, the newest first.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
+   */
+  'AdBulkJobsResource.get': async (ctx, { ad_account_id, kinds, ...paging }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
+    const { size, before } = idPage(paging);
+    const rows = await selectJobs(ctx.db, [account.id, before, size + 1, kinds?.length ? kinds : null]);
+    const { page, bookmark } = cutIdPage(rows, size, 'id');
+    return new ListPage(
+      page.map((row) => toJob(ctx.config, row)),
+      bookmark,
+    );
+  },
+} satisfies Partial<Handlers>;
 
 /** From which states to which another the buttons of a job lead. */
 const MOVES: Readonly<

@@ -1,7 +1,6 @@
 import { defineModule } from '../../../http/module';
 import { adBulkDownloadResource } from './AdBulkDownloadResource';
-import { adBulkJobResource } from './AdBulkJobResource';
-import { adBulkJobsResource } from './AdBulkJobsResource';
+import { adBulkJobResource, adBulkJobsResource } from './AdBulkJobResource';
 import { adBulkRowsResource } from './AdBulkRowsResource';
 import { startBulkEditorJobs } from './jobs';
 import { registerBulkEditor } from './routes';

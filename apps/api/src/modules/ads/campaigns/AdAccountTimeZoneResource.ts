@@ -1,10 +1,18 @@
-import { adMessages } from '@corkboard/contract';
+import { adMessages, isTimeZone } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { lockZone, setZone, accountsWithoutBooks } from './account-queries';
 import { requireAccount } from './permissions';
-import { requireZone } from './zones';
+
+/**
+ * Whether an ad account may have a time zone.
+ *
+ * @throws Refusal 400 `badParameter` naming `time_zone`
+ */
+export function requireZone(name: string): void {
+  if (!isTimeZone(name)) throw badField('time_zone', adMessages.timeZoneUnknown);
+}
 
 /** The calendar of an ad account (docs/decisions/0100-one-calendar.md). */
 export const adAccountTimeZoneResource = {

@@ -1,8 +1,7 @@
 import { adMessages, type CallOptions, CBO_AD_GROUPS_MAX, productGroupMessages } from '@corkboard/contract';
-import { requireBudgetWithin } from './amounts';
+import { requireBudgetWithin, ItemRefusal } from './item-refusal';
 import { inputOfAdGroup, inputOfCampaign } from './history';
 import type { AdGroupRow, CampaignRow } from './queries';
-import { ItemRefusal } from './item-refusal';
 import { adGroupColumns, campaignColumns, requireChangeable, requireFrozen } from './rules';
 
 /** A campaign that an ad group would be made in: what its rules look at. */

@@ -6,11 +6,13 @@ import { billingTermsResource } from './BillingTermsResource';
 import { adsV4Advertisers } from './ads.v4.advertisers';
 import { startItemAdJobs } from './item-ads';
 import { v5KeywordMetrics } from './v5.ad_accounts.keywords.metrics';
-import { v5AdAccountsLabels } from './v5.ad_accounts.labels';
-import { v5AdAccountsKeywords } from './v5.ad_accounts.keywords';
-import { v5ProductGroupPromotions } from './v5.ad_accounts.product_group_promotions';
+import {
+  v5AdAccountsLabels,
+  v5AdAccountsKeywords,
+  v5AdAccounts,
+  v5ProductGroupPromotions,
+} from './v5.ad_accounts';
 import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
-import { v5AdAccounts } from './v5.ad_accounts';
 import { v5Sandbox } from './v5.ad_accounts.sandbox';
 import { v5Resources } from './v5.resources';
 

@@ -16,12 +16,11 @@ import { badField, missing } from '../../../http/refusal';
 import { WrongItem } from '../../../http/validate';
 import type { Tx } from '../../../platform/db';
 import type { AccountRow } from './account-queries';
-import { requireBidWithin } from './amounts';
+import { requireBidWithin, ItemRefusal } from './item-refusal';
 import { itemRefusal, rightItems } from './batch';
 import { changesBetween } from './history';
 import * as queries from './keyword-queries';
 import { requireAccount } from './permissions';
-import { ItemRefusal } from './item-refusal';
 
 type Outcome = CallData<'POST /v5/ad_accounts/{ad_account_id}/keywords'>;
 type NewKeyword = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/keywords'>['body']['keywords'][number];

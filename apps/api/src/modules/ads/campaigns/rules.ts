@@ -11,9 +11,8 @@ import {
   isBidNeeded,
   typedAddress,
 } from '@corkboard/contract';
-import { requireBidWithin, requireBudgetWithin } from './amounts';
+import { requireBidWithin, requireBudgetWithin, check, ItemRefusal } from './item-refusal';
 import type { CampaignRow } from './queries';
-import { check, ItemRefusal } from './item-refusal';
 import type { Consent } from './standing';
 import { wrongTargeting } from './targeting';
 import { requireOneSite, trackingAddress, trackingOf } from './tracking';

@@ -8,7 +8,7 @@ import {
 } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 import { wrongTargeting } from './targeting';
 
 const api = useTestApi();

@@ -10,7 +10,7 @@ import {
 } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import { requireAsset } from '../../../ground/policies/access';
-import type { Handlers } from '../../../http/context';
+import { type Handlers } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 import {
   accountById,
@@ -25,9 +25,40 @@ import { requireCountry } from './countries';
 import { createAdGroups, createAds, createCampaigns } from './create';
 import { nameOf } from './names';
 import { requireAccount } from './permissions';
-import { requireZone } from './zones';
+import { requireZone } from './AdAccountTimeZoneResource';
 import { adGroups, ads, campaigns } from './read';
 import { updateAdGroups, updateAds, updateCampaigns } from './update';
+import { createKeywords, listKeywords, updateKeywords } from './keywords';
+import { createLabels, listLabels, updateLabels } from './labels';
+import {
+  createProductGroups,
+  getProductGroup,
+  listProductGroups,
+  updateProductGroups,
+} from './product-groups';
+
+/** Product groups in ad groups. */
+export const v5ProductGroupPromotions = {
+  'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions': listProductGroups,
+  'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': createProductGroups,
+  'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': updateProductGroups,
+  'GET /v5/ad_accounts/{ad_account_id}/product_group_promotions/{product_group_promotion_id}':
+    getProductGroup,
+} satisfies Partial<Handlers>;
+
+/** Labels of campaigns (docs/handbook/ads.md#labels). */
+export const v5AdAccountsLabels = {
+  'GET /v5/ad_accounts/{ad_account_id}/labels': listLabels,
+  'POST /v5/ad_accounts/{ad_account_id}/labels': createLabels,
+  'PATCH /v5/ad_accounts/{ad_account_id}/labels': updateLabels,
+} satisfies Partial<Handlers>;
+
+/** Keywords of ad groups, campaigns, and ad accounts. */
+export const v5AdAccountsKeywords = {
+  'GET /v5/ad_accounts/{ad_account_id}/keywords': listKeywords,
+  'POST /v5/ad_accounts/{ad_account_id}/keywords': createKeywords,
+  'PATCH /v5/ad_accounts/{ad_account_id}/keywords': updateKeywords,
+} satisfies Partial<Handlers>;
 
 const toAccount = (row: AccountRow): AdAccount => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { type AssetRole, assetRoles } from '../../../ground/policies/access';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { prepared } from '../../../platform/db';
 
 /** Somebody with a part in an ad account whom mail reaches. */

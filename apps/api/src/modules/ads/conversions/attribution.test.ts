@@ -9,7 +9,7 @@ import type { AdEvent } from '../billing/events';
 import { dayOf, recordTold } from '../billing/record';
 import { newInsertion, sealShowing, type Showing } from '../billing/token';
 import { addAd, runAd } from '../delivery/testing';
-import { recredit } from './credit';
+import { recredit } from './credit-queries';
 import { turnConversionDays } from './jobs';
 
 const api = useTestApi();

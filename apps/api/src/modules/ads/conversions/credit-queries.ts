@@ -1,5 +1,5 @@
 import { dayIn } from '../../../platform/calendar';
-import { prepared } from '../../../platform/db';
+import { prepared, type Db } from '../../../platform/db';
 import { countsWithin, WINDOWS } from './windows';
 
 /** Events may be told of a little earlier than the press that led to them, as clocks differ. */
@@ -47,7 +47,7 @@ export const shareCredits = prepared<never, []>(
   'conversions.share_credits',
   `select from pg_advisory_xact_lock_shared(hashtext('conversion credits'))`,
 );
-export const holdCredits = prepared<never, []>(
+const holdCredits = prepared<never, []>(
   'conversions.hold_credits',
   `select from pg_advisory_xact_lock(hashtext('conversion credits'))`,
 );
@@ -86,18 +86,18 @@ export const sumCredits = prepared<
 );
 
 /** Takes the credits of a day's events back, to give them anew. */
-export const clearCredits = prepared<never, [day: string]>(
+const clearCredits = prepared<never, [day: string]>(
   'conversions.clear_credits',
   'delete from conversion_credits where event_day = $1::date',
 );
 /** Credits all events of a day. */
-export const creditDay = prepared<never, [day: string]>(
+const creditDay = prepared<never, [day: string]>(
   'conversions.credit_day',
   `insert into conversion_credits (${COLUMNS}) ${creditsOf(`
      ${EVENT} where v.day = $1::date`)}`,
 );
 /** Adds a day's credits up again, and says how many of its sums changed. */
-export const sumDay = prepared<{ changed: number }, [day: string]>(
+const sumDay = prepared<{ changed: number }, [day: string]>(
   'conversions.sum_day',
   `with sums as (
      select ${KEYS}, count(*) as events, sum(value_micro)::bigint as value_micro from conversion_credits where event_day = $1::date group by ${KEYS}
@@ -125,3 +125,18 @@ export const dropTouches = prepared<never, []>(
   'conversions.drop_touches',
   `delete from ad_touches where at < now() - ${LONGEST}`,
 );
+
+/**
+ * Credits all events of a day anew (docs/handbook/conversions.md#which-ad-gets-the-credit). However often it is done, it comes to the same.
+ *
+ * @param day YYYY-MM-DD, of each ad account
+ * @returns how many sums were wrong before
+ */
+export const recredit = (db: Db, day: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await holdCredits(tx, []);
+    await clearCredits(tx, [day]);
+    await creditDay(tx, [day]);
+    const [row] = await sumDay(tx, [day]);
+    return row!.changed;
+  });

@@ -1,7 +1,6 @@
 import { defineModule } from '../../../http/module';
 import { conversionEventsResource } from './ConversionEventsResource';
-import { conversionFileResource } from './files/ConversionFileResource';
-import { conversionFilesResource } from './files/ConversionFilesResource';
+import { conversionFileResource, conversionFilesResource } from './files/ConversionFileResource';
 import { startConversionFileJobs } from './files/jobs';
 import { registerConversionFiles } from './files/routes';
 import { conversionOverviewResource } from './ConversionOverviewResource';

@@ -8,8 +8,7 @@ import {
 } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import type { Db } from '../../../platform/db';
-import { recredit } from './credit';
-import { dropCredits, dropTouches } from './credit-queries';
+import { recredit, dropCredits, dropTouches } from './credit-queries';
 import { dropConversionDays, dropKeys, dropTests, makeConversionDays } from './event-queries';
 
 declare module '../../../platform/jobs' {

@@ -7,7 +7,7 @@ import { addPin } from '../../boards/boards/testing/fixtures';
 import { recordTold } from '../billing/record';
 import { openShowing } from '../billing/token';
 import { putList } from '../../interests/interests/keep';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 import { clearKeywords } from './kept-keywords';
 import { clearAds } from './running';
 import { addAd, runAd } from './testing';

@@ -1,6 +1,6 @@
 import { defineModule } from '../../../http/module';
 import { adDeliveryResource } from './AdDeliveryResource';
-import { startDelivery } from './listen';
+import { startDelivery } from './kept-keywords';
 import { v5BidFloor } from './v5.ad_accounts.bid_floor';
 
 export { AUTOMATIC, bidWorth, FLOOR, type Offer, priceOf, rateOf, STEP, worthOf } from './auction';

@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/db';
 import { Keywords } from './keywords';
 import { selectKeywords } from './queries';
+import type { Services } from '../../../http/context';
+import { runningAds } from './running';
 
 /** How long keywords may be as they were where no notice comes, in ms. */
 const FRESH_MS = 30_000;
@@ -67,3 +69,13 @@ export function keptKeywords(db: Db): KeptKeywords {
 
 /** Lets go of them: they are read anew. */
 export const clearKeywords = (db: Db): void => void kept.delete(db);
+
+/** Has this process hear of changed ads and keywords: a paused one is gone, and a new one there, within a moment. */
+export function startDelivery({ db }: Services): void {
+  db.listen('ads_changed', () => {
+    runningAds(db).changed(Date.now());
+  });
+  db.listen('keywords_changed', () => {
+    keptKeywords(db).changed();
+  });
+}

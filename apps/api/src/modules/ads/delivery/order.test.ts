@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 import { rateOf } from './auction';
 import { liftOf, topicsOfWords } from './automatic';
-import { averageBid } from './average-bid';
+import { averageBid } from './running';
 import { matchingGroups, Order, type RunningGroup } from './order';
 import { countriesOf } from './targeting';
 import { groupWith } from './testing/group';

@@ -1,9 +1,10 @@
 /** Lists of what ads of businesses aren't shown with (docs/handbook/hierarchy.md#brand-safety). */
 import type { HierarchyBlockKind, Pin } from '@corkboard/contract';
 import { classify } from '../../interests/interests';
+import { prepared } from '../../../platform/db';
 
 /** One entry of a list that reaches the owner of ad accounts, from the business itself or from above in its hierarchy. */
-export interface SafetyRow {
+interface SafetyRow {
   owner: string;
   kind: HierarchyBlockKind;
   value: string;
@@ -23,7 +24,7 @@ export const foldedWords = (text: string): string =>
     .join(' ');
 
 /** Facts of a Pin that lists are about. */
-export type SafetyPin = Pick<Pin, 'id' | 'title' | 'description' | 'alt_text' | 'domain'> & {
+type SafetyPin = Pick<Pin, 'id' | 'title' | 'description' | 'alt_text' | 'domain'> & {
   readonly pinner: { readonly id: string };
   readonly native_creator: { readonly id: string } | null;
   readonly origin_pinner: { readonly id: string } | null;
@@ -125,3 +126,19 @@ export class Safety {
     );
   }
 }
+
+/** The lists that reach businesses with ad accounts. */
+export const selectSafety = prepared<SafetyRow, []>(
+  'delivery.safety',
+  `select s.business_id as owner, b.kind, b.value from hierarchy_blocks b
+     join hierarchy_sources s on s.source_id = b.business_id and s.kind = 'BRAND_SAFETY'
+   where exists (select from ad_accounts a where a.owner_user_id = s.business_id)`,
+);
+
+/** The Pin that a page is beside, as lists look at it. */
+export const selectBesides = prepared<SafetyPin, [pin: string]>(
+  'delivery.besides',
+  `select p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
+     json_build_object('id', o.pinner_id::text) as native_creator, null::json as origin_pinner, json_build_object('name', b.name) as board
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id left join pins o on o.id = p.origin_id where p.id = $1::bigint`,
+);

@@ -2,7 +2,7 @@ import type { Pin } from '@corkboard/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addPicture } from '../../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import { startDelivery } from './listen';
+import { startDelivery } from './kept-keywords';
 import { clearAds } from './running';
 import { runAd } from './testing';
 import { eventually } from '../../../../../../tools/testing/eventually';

@@ -1,22 +1,45 @@
 import { EXPERIMENT, experimentMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
-import type { Handlers } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { changesBetween, requireAccount } from '../campaigns';
 import { changedExperiment, inputOf } from './change';
 import { cleanDesign, requireDesign, requireFree, requireTimes } from './design';
 import { selectLooks } from './look-queries';
 import { looksPlanned, lookTime } from './looks';
-import { overAt, toExperiment } from './present';
 import {
+  overAt,
+  toExperiment,
   type ExperimentRow,
   insertExperiment,
   lockExperiment,
   lockExperiments,
   selectExperiment,
   updateExperiment,
+  listExperiments,
 } from './queries';
 import { type CountedLook, resultsOf } from './results';
+import { cutIdPage, idPage } from '../../../ground/paging/pages';
+
+/** The experiments of an ad account (docs/handbook/experiments.md). */
+export const adExperimentsResource = {
+  /**
+   * Experiments, the newest first.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'AdExperimentsResource.get': async (ctx, { ad_account_id, ...paging }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
+    const { size, before } = idPage(paging);
+    const rows = await listExperiments(ctx.db, [account.id, before, size + 1]);
+    const { page, bookmark } = cutIdPage(rows, size, 'id');
+    const now = Date.now() / 1000;
+    return new ListPage(
+      page.map((row) => toExperiment(row, now)),
+      bookmark,
+    );
+  },
+} satisfies Partial<Handlers>;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 

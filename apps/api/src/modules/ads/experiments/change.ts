@@ -1,8 +1,7 @@
 import { type CallOptions, experimentMessages } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 import { cleanDesign } from './design';
-import { statusOf } from './present';
-import type { ExperimentRow } from './queries';
+import { statusOf, type ExperimentRow } from './queries';
 
 type Patch = Omit<CallOptions<'AdExperimentResource.update'>, 'ad_account_id' | 'experiment_id'>;
 

@@ -7,8 +7,7 @@ import {
 } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
-import { overAt } from './present';
-import { type ExperimentRow, openExperiments, selectGroups } from './queries';
+import { overAt, type ExperimentRow, openExperiments, selectGroups } from './queries';
 
 /** The design of an experiment. */
 export type Design = Pick<

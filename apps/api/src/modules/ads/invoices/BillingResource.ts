@@ -1,10 +1,72 @@
 import { type CallData, dayNamed, dayNumber, firstOfMonth } from '@corkboard/contract';
-import type { Handlers } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import type { Executor } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import { balancesOf } from '../ledger';
 import { creditsToUse } from './credit-queries';
-import { openInvoices, type PayerRow, selectPayer } from './queries';
+import {
+  openInvoices,
+  type PayerRow,
+  selectPayer,
+  selectPayments,
+  prepaidMonths,
+  billedYears,
+} from './queries';
+import { cutIdPage, idPage } from '../../../ground/paging/pages';
+import { toPayment } from './present';
+
+/** Sums for tax returns. */
+export const billingTaxResource = {
+  /**
+   * Invoices of an ad account in sum, by year, newest first.
+   *
+   * @throws Refusal as `requireAccount`
+   */
+  'BillingTaxResource.get': async (ctx, { ad_account_id }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewBilling');
+    return (await billedYears(ctx.db, [account.id])).map(({ net, tax, ...row }) => ({
+      ...row,
+      net_micro: Number(net),
+      tax_micro: Number(tax),
+    }));
+  },
+} satisfies Partial<Handlers>;
+
+/** Money that was paid in advance. */
+export const billingPrepaidResource = {
+  /**
+   * Payments of an ad account in advance and its spend, by month, newest first.
+   *
+   * @throws Refusal as `requireAccount`
+   */
+  'BillingPrepaidResource.get': async (ctx, { ad_account_id }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewBilling');
+    return (await prepaidMonths(ctx.db, [account.id])).map(({ month, topped_up: added, spent }) => ({
+      month,
+      topped_up_micro: Number(added),
+      spent_micro: Number(spent),
+    }));
+  },
+} satisfies Partial<Handlers>;
+
+/** Payments of ad accounts. */
+export const billingPaymentsResource = {
+  /**
+   * Payments of an ad account, newest first.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'BillingPaymentsResource.get': async (ctx, { ad_account_id, ...paging }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewBilling');
+    const { size, before } = idPage(paging);
+    const { page, bookmark } = cutIdPage(
+      await selectPayments(ctx.db, [account.id, before, size + 1]),
+      size,
+      'id',
+    );
+    return new ListPage(page.map(toPayment), bookmark);
+  },
+} satisfies Partial<Handlers>;
 
 /** How an ad account pays, and what it owes, in the form of the answer. */
 export async function billingOf(

@@ -1,11 +1,13 @@
 import { defineModule } from '../../../http/module';
-import { billingPaymentsResource } from './BillingPaymentsResource';
-import { billingPrepaidResource } from './BillingPrepaidResource';
+import {
+  billingPaymentsResource,
+  billingResource,
+  billingPrepaidResource,
+  billingTaxResource,
+} from './BillingResource';
 import { billingProfileResource } from './BillingProfileResource';
-import { billingResource } from './BillingResource';
 import { billingStatementResource } from './BillingStatementResource';
 import { billingTaxNumberResource } from './BillingTaxNumberResource';
-import { billingTaxResource } from './BillingTaxResource';
 import { businessInvoicesResource } from './BusinessInvoicesResource';
 import { startInvoiceJobs } from './jobs';
 import { registerInvoiceFiles } from './routes';

@@ -1,6 +1,6 @@
 import type { CallData, ReportSchedule } from '@corkboard/contract';
 import { type AssetRole, assetRoles } from '../../../ground/policies/access';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { prepared } from '../../../platform/db';
 
 type MailState = NonNullable<CallData<'AdReportScheduleResource.get'>['people'][number]['last']>;

@@ -1,13 +1,10 @@
 import { defineModule } from '../../../http/module';
 import { adInvalidTrafficResource } from './AdInvalidTrafficResource';
-import { adKeywordTableResource } from './AdKeywordTableResource';
-import { adKeywordTotalResource } from './AdKeywordTotalResource';
+import { adKeywordTableResource, adKeywordTotalResource } from './AdKeywordResource';
 import { adReportPreferenceResource } from './AdReportPreferenceResource';
-import { adReportTableResource } from './AdReportTableResource';
-import { adReportTotalResource } from './AdReportTotalResource';
+import { adReportTableResource, adReportTotalResource } from './AdReportResource';
 import { adReportViewResource } from './AdReportViewResource';
-import { adSearchTermsResource } from './AdSearchTermsResource';
-import { adSearchTermsTotalResource } from './AdSearchTermsTotalResource';
+import { adSearchTermsResource, adSearchTermsTotalResource } from './AdSearchTermsResource';
 import { v5AdGroupsAnalytics } from './v5.ad_accounts.ad_groups.analytics';
 import { v5AdGroupsTargetingAnalytics } from './v5.ad_accounts.ad_groups.targeting_analytics';
 import { v5AdsAnalytics } from './v5.ad_accounts.ads.analytics';

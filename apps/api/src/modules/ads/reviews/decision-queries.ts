@@ -1,6 +1,6 @@
 import type { AD_REJECTION_REASONS } from '@corkboard/contract';
 import { type AssetRole, assetRoles } from '../../../ground/policies/access';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { prepared } from '../../../platform/db';
 
 /** Keeps a decision until people were told. */

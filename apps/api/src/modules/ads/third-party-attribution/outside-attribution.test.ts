@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { somebodyWaits } from '../../../testing/somebody-waits';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { runAd } from '../delivery/testing';
-import { turnOutsideDays } from './jobs';
+import { turnOutsideDays } from './index';
 
 const api = useTestApi();
 const CALL = 'POST /v5/ad_accounts/{ad_account_id}/msot/events';

@@ -9,9 +9,8 @@ import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { Executor, Tx } from '../../../platform/db';
 import type { RateLimit } from '../../../platform/rate-limit';
 import { notify, withdraw, readAccepted } from '../../../ground/notices/notify';
-import { toCollaborator, toListed } from './present';
+import { toCollaborator, toListed, type MemberBoard } from './queries';
 import * as queries from './queries';
-import type { MemberBoard } from './queries';
 
 /** Requests of one person to join boards. */
 const REQUEST_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60 };

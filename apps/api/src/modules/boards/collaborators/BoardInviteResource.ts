@@ -19,7 +19,7 @@ import {
   requireRoom,
   tryLockMemberBoard,
 } from './BoardCollaboratorResource';
-import { toInvitedEmail } from './present';
+import { toInvitedEmail } from './queries';
 import * as queries from './queries';
 
 /** Invitations of one person. */

@@ -1,6 +1,6 @@
-import type { COLLABORATION_STATES } from '@corkboard/contract';
+import { type COLLABORATION_STATES, type BoardCollaborator } from '@corkboard/contract';
 import { notBlocked } from '../../../ground/policies/blocking';
-import { shownName, userRefColumns, type UserRefRow } from '../../../ground/references/people';
+import { shownName, userRefColumns, type UserRefRow, toUserRef } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 import { countBoardFollows, countCollaborator } from '../../../ground/places/counters';
 
@@ -69,7 +69,7 @@ export const dropBoardFollow = prepared<never, [owner: string, board: string, pe
 );
 
 /** A person of a board, or an address. */
-export interface ListedRow {
+interface ListedRow {
   state: CollaborationState;
   email: string | null;
   id: string | null;
@@ -142,3 +142,23 @@ export const takeOffWaiting = prepared<never, [owner: string, board: string, per
   `delete from board_collaborators
    where owner_id = $1 and board_id = $2 and user_id = $3 and state <> 'active'`,
 );
+
+/** A person on a board. */
+export const toCollaborator = (state: CollaborationState, person: UserRefRow): BoardCollaborator => ({
+  type: 'board_collaborator',
+  state,
+  user: toUserRef(person),
+  email: null,
+});
+
+/** An address that was invited. */
+export const toInvitedEmail = (email: string): BoardCollaborator => ({
+  type: 'board_collaborator',
+  state: 'invited',
+  user: null,
+  email,
+});
+
+/** A row of the list of a board's people. */
+export const toListed = (row: ListedRow): BoardCollaborator =>
+  row.email === null ? toCollaborator(row.state, row as UserRefRow) : toInvitedEmail(row.email);

@@ -2,15 +2,45 @@ import { BOARD_NOTES_MAX, type BoardNote, boardNoteMessages, NOTE_PINS_MAX } fro
 import type { Actor } from '../../../ground/acting/acting';
 import { lockBoard } from '../../../ground/places/locks';
 import { requireEditable } from '../../../ground/policies/boards';
-import type { BoardRow } from '../../../ground/references/find-board';
-import type { Handlers } from '../../../http/context';
+import { type BoardRow, findBoard } from '../../../ground/references/find-board';
+import { type Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { pinsOnBoard } from '../sections';
 import { lockNote, requireVersion } from './locked-note';
-import { toNote } from './present';
+import { preview } from '../../../ground/references/images';
+import { type NoteRow, tickItem, notesOf } from './queries';
 import * as queries from './queries';
 import { keptItems, readNote } from './words';
+
+/** A note as the viewer whom the row was read for sees it. */
+const toNote = ({ created_at, changed_at, pins, ...note }: NoteRow): BoardNote => ({
+  type: 'board_note',
+  ...note,
+  pins: (pins ?? []).map(({ id, title, alt_text, ...picture }) => ({
+    id,
+    title,
+    alt_text,
+    image: preview(picture),
+  })),
+  created_at: created_at.toISOString(),
+  changed_at: changed_at.toISOString(),
+});
+
+/** The notes of a board. */
+export const boardNotesResource = {
+  /**
+   * The notes of a board, for whoever sees what is on it.
+   *
+   * @throws Refusal 404 `boardMissing` for a board that the viewer does not see; 400 `badParameter` as `boardPlace`
+   */
+  'BoardNotesResource.get': async ({ db, viewer }, which) => {
+    const viewerId = viewer?.id ?? null;
+    const board = await findBoard(db, viewerId, which);
+    if (board.content_state === 'unavailable' && !board.is_owner) return [];
+    return (await notesOf(db, [viewerId, board.owner_id, board.id])).map(toNote);
+  },
+} satisfies Partial<Handlers>;
 
 /** Notes. */
 export const boardNoteResource = {
@@ -104,8 +134,26 @@ async function requirePins(
  *
  * @throws Refusal 404 for a note that is gone by now
  */
-export async function readBack(db: Executor, actor: Actor, owner: string, id: string): Promise<BoardNote> {
+async function readBack(db: Executor, actor: Actor, owner: string, id: string): Promise<BoardNote> {
   const [row] = await queries.noteById(db, [actor.id, owner, id]);
   if (!row) throw missing.of(boardNoteMessages.missing);
   return toNote(row);
 }
+
+/** Lines of a checklist. */
+export const boardNoteItemResource = {
+  /**
+   * Ticks a line, or takes the tick back. Nobody who edits the note meanwhile is disturbed, nor is their edit lost.
+   *
+   * @throws Refusal 403 `notPermitted`, 404 as `lockNote`; 404 for a line that is not there
+   */
+  'BoardNoteItemResource.update': async ({ db, viewer: actor }, { note_id: id, item_id: item, done }) => {
+    const owner = await db.transaction(async (tx) => {
+      const { board } = await lockNote(tx, actor, id);
+      const [ticked] = await tickItem(tx, [board.owner_id, id, item, done]);
+      if (!ticked) throw missing.of(boardNoteMessages.itemGone);
+      return board.owner_id;
+    });
+    return readBack(db, actor, owner, id);
+  },
+} satisfies Partial<Handlers>;

@@ -1,7 +1,5 @@
 import { defineModule } from '../../../http/module';
-import { boardNoteItemResource } from './BoardNoteItemResource';
-import { boardNoteResource } from './BoardNoteResource';
-import { boardNotesResource } from './BoardNotesResource';
+import { boardNoteItemResource, boardNoteResource, boardNotesResource } from './BoardNoteResource';
 
 /** Notes on boards. */
 export const notesModule = defineModule({

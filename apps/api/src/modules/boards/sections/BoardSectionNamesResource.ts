@@ -1,9 +1,29 @@
-import { SECTION_NAME_SUGGESTIONS, slugify } from '@corkboard/contract';
+import { SECTION_NAME_SUGGESTIONS, slugify, messages, SECTION_TITLE_MAX } from '@corkboard/contract';
 import { pinShownTo } from '../../../ground/policies/pins';
 import { findBoard } from '../../../ground/references/find-board';
 import type { Handlers } from '../../../http/context';
 import { prepared } from '../../../platform/db';
 import { sectionsOf } from './queries';
+import { checkedName, type BoardName, slugOf } from '../boards';
+
+/** Third segments that board pages have or may get. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'edit',
+  'create-section',
+  'collaborators',
+  'add-collaborators',
+]);
+
+/**
+ * A section's title and slug. Titles that are words of board pages get `-section` behind.
+ *
+ * @throws Refusal as `checkedName`, naming `name`
+ */
+export function sectionName(text: string): BoardName {
+  const name = checkedName('name', text, SECTION_TITLE_MAX, messages.sectionNameRequired);
+  const slug = slugOf(name);
+  return { name, slug: RESERVED.has(slug) ? `${slug}-section` : slug };
+}
 
 /** The newest pins whose words are read. */
 const LOOK_BACK = 500;

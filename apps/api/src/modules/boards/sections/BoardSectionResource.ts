@@ -11,8 +11,8 @@ import { badField, conflict, missing } from '../../../http/refusal';
 import { type Db, orTaken, type Tx } from '../../../platform/db';
 import { toBoard } from '../../../ground/presenters/boards';
 import { placeSection } from './BoardSectionsResource';
-import { sectionName } from './names';
-import { toSection } from './present';
+import { sectionName } from './BoardSectionNamesResource';
+import { toSection } from './queries';
 import * as queries from './queries';
 
 /** Sections. */

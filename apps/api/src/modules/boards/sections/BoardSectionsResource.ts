@@ -5,7 +5,7 @@ import { type BoardRow, findBoard, type WhichBoard } from '../../../ground/refer
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { type Executor, prepared, type Tx } from '../../../platform/db';
-import { toSection } from './present';
+import { toSection } from './queries';
 import * as queries from './queries';
 
 const idsInOrder = prepared<{ id: string }, [owner: string, board: string]>(

@@ -4,7 +4,7 @@ import { boardSectionResource } from './BoardSectionResource';
 import { boardSectionsResource } from './BoardSectionsResource';
 
 export { boardSectionResource, createSection } from './BoardSectionResource';
-export { sectionName } from './names';
+export { sectionName } from './BoardSectionNamesResource';
 export { deleteSection, pinsOnBoard } from './queries';
 
 /** Sections of boards. */

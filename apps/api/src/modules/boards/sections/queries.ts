@@ -1,12 +1,14 @@
 import { hiddenPins } from '../../../ground/policies/hidden-pins';
 import { pinShownTo } from '../../../ground/policies/pins';
 import { sectionLookups } from '../../../ground/references/find-section';
-import { type ImageMeasures, PREVIEW_COUNT } from '../../../ground/references/images';
+import { type ImageMeasures, PREVIEW_COUNT, preview } from '../../../ground/references/images';
 import { prepared } from '../../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../../../ground/presenters/boards';
+import type { BoardSection } from '@corkboard/contract';
+import { sectionUrl } from '../../../ground/references/addresses';
 
 /** A section with its newest pictures. */
-export interface SectionRow {
+interface SectionRow {
   id: string;
   board_id: string;
   owner_id: string;
@@ -98,3 +100,20 @@ export const putPins = prepared<object, [owner: string, section: string, ids: re
   'section.put_pins',
   'update pins set section_id = $2 where owner_id = $1 and id = any($3::bigint[])',
 );
+
+/** A section. The board's owner and slug make its address. */
+export function toSection(
+  section: Omit<SectionRow, 'owner_id'>,
+  board: { owner_username: string; slug: string },
+): BoardSection {
+  return {
+    type: 'board_section',
+    id: section.id,
+    title: section.title,
+    slug: section.slug,
+    board_id: section.board_id,
+    url: sectionUrl(board.owner_username, board.slug, section.slug),
+    pin_count: Number(section.pin_count),
+    preview_pins: (section.previews ?? []).map(({ id, ...picture }) => ({ id, image: preview(picture) })),
+  };
+}

@@ -1,5 +1,5 @@
 import type { CALL_TOPICS } from '@corkboard/contract';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { shownName } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 

@@ -2,7 +2,7 @@ import { hierarchyMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { afterRules } from './after-rules';
+import { afterRules } from './rule-queries';
 import { moveNode, removeNode, setExempt } from './queries';
 import { changeTree, requireMay } from './tree';
 

@@ -2,11 +2,31 @@ import { hierarchyMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import { toUserRef } from '../../../ground/references/people';
-import type { Handlers, ViewerCtx } from '../../../http/context';
+import { type Handlers, type ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { type InviteRow, receivedInvites, sentInvites } from './invite-queries';
 import { addRoot, removeNode } from './queries';
-import { changeTree, findTree, requireMay } from './tree';
+import { changeTree, findTree, requireMay, openTree } from './tree';
+import { catalogsOf, groupsOf } from './asset-queries';
+
+/** Asset groups and catalogs of the brands of hierarchies. */
+export const businessHierarchyAssetsResource = {
+  /**
+   * Those of the businesses that the caller manages, and with which businesses of the hierarchy they are shared.
+   *
+   * @throws Refusal as `openTree`
+   */
+  'BusinessHierarchyAssetsResource.get': async (ctx, { business_id: businessId, kind }) => {
+    const tree = await openTree(ctx, businessId);
+    const rows = await (kind === 'CATALOG' ? catalogsOf : groupsOf)(ctx.db, [tree.managed]);
+    return rows.map(({ business, shared_with, ...row }) => ({
+      ...row,
+      business: toUserRef(business),
+      shared_with: shared_with.map(toUserRef),
+      may_share: tree.runs(tree.node(business.id)),
+    }));
+  },
+} satisfies Partial<Handlers>;
 
 /** The hierarchies of businesses. */
 export const businessHierarchyResource = {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { domainsIn } from '../security';
-import { afterRules } from './after-rules';
+import { afterRules } from './rule-queries';
 import * as queries from './rule-queries';
 import { changeTree, openTree, type Tree } from './tree';
 

@@ -1,9 +1,27 @@
 import { hierarchyMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
-import type { Handlers } from '../../../http/context';
+import { type Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { shareTag, tagOwner, unshareTag } from './tag-queries';
-import { changeTree, requireMay } from './tree';
+import { shareTag, tagOwner, unshareTag, tagsOf } from './tag-queries';
+import { changeTree, requireMay, openTree } from './tree';
+import { toUserRef } from '../../../ground/references/people';
+
+/** Conversion tags of the brands of hierarchies. */
+export const businessHierarchyTagsResource = {
+  /**
+   * Those of the businesses that the caller manages.
+   *
+   * @throws Refusal as `openTree`
+   */
+  'BusinessHierarchyTagsResource.get': async (ctx, { business_id: businessId }) => {
+    const tree = await openTree(ctx, businessId);
+    return (await tagsOf(ctx.db, [tree.managed])).map(({ business, ...tag }) => ({
+      ...tag,
+      business: toUserRef(business),
+      may_share: tree.runs(tree.node(business.id)),
+    }));
+  },
+} satisfies Partial<Handlers>;
 
 /** Sharing of conversion tags in hierarchies. */
 export const businessHierarchyTagResource = {

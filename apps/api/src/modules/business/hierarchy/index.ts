@@ -3,11 +3,9 @@ import { businessHierarchyBrandResource } from './BusinessHierarchyBrandResource
 import { businessHierarchyInviteResource } from './BusinessHierarchyInviteResource';
 import { businessHierarchyManagerResource } from './BusinessHierarchyManagerResource';
 import { businessHierarchyManagersResource } from './BusinessHierarchyManagersResource';
-import { businessHierarchyResource } from './BusinessHierarchyResource';
-import { businessHierarchyTagsResource } from './BusinessHierarchyTagsResource';
-import { businessHierarchyTagResource } from './BusinessHierarchyTagResource';
+import { businessHierarchyResource, businessHierarchyAssetsResource } from './BusinessHierarchyResource';
+import { businessHierarchyTagsResource, businessHierarchyTagResource } from './BusinessHierarchyTagResource';
 import { businessHierarchyTotalsResource } from './BusinessHierarchyTotalsResource';
-import { businessHierarchyAssetsResource } from './BusinessHierarchyAssetsResource';
 import { businessHierarchySafetyResource } from './BusinessHierarchySafetyResource';
 import { businessHierarchySecurityResource } from './BusinessHierarchySecurityResource';
 import { businessHierarchyShareResource } from './BusinessHierarchyShareResource';

@@ -1,5 +1,5 @@
 import { LIVE_BUSINESS } from '../../../ground/policies/access';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { shownName, userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 

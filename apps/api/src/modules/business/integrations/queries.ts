@@ -1,6 +1,7 @@
 import type { StandardPage } from '../../../ground/paging/standard';
 import { shownName } from '../../../ground/references/people';
 import { type Executor, prepared } from '../../../platform/db';
+import { cleanLines, cleanText, cutText, INTEGRATION_EVENTS_KEPT } from '@corkboard/contract';
 
 /** Words about a connection; secrets are sealed. */
 interface SaidFields {
@@ -139,7 +140,7 @@ export const webhookOf = prepared<{ business_id: string; webhook_secret: string 
 );
 
 /** An event as the page shows it. */
-export interface EventRow {
+interface EventRow {
   id: string;
   kind: 'DELIVERY' | 'LOG';
   level: 'INFO' | 'WARN' | 'ERROR';
@@ -175,7 +176,7 @@ export const businessName = prepared<{ name: string }, [business: string]>(
 );
 
 /** Keeps events. @param events JSON of a list with `shop` or `integration_id` */
-export const addEvents = prepared<never, [business: string, events: string]>(
+const addEvents = prepared<never, [business: string, events: string]>(
   'commerce.add_events',
   `insert into commerce_events (business_id, integration_id, kind, level, topic, message)
    select $1, i.id, g.kind, g.level, g.topic, g.message
@@ -183,8 +184,29 @@ export const addEvents = prepared<never, [business: string, events: string]>(
      left join commerce_integrations i on i.business_id = $1::bigint and (i.id = g.integration_id or i.external_business_id = g.shop)
    order by g.place`,
 );
-export const deleteOldEvents = prepared<never, [business: string, kept: number]>(
+const deleteOldEvents = prepared<never, [business: string, kept: number]>(
   'commerce.delete_events',
   `delete from commerce_events where business_id = $1
      and id <= (select id from commerce_events where business_id = $1 order by id desc offset $2::int limit 1)`,
 );
+
+/** An event before it's kept: of a connection by its id or by the shop's name. */
+interface NewEvent extends Pick<EventRow, 'kind' | 'level' | 'topic' | 'message'> {
+  integration_id?: string;
+  shop?: string | null;
+}
+
+const [TOPIC_MAX, MESSAGE_MAX] = [200, 1000];
+
+/** Keeps what shops tell, up to a number of a business. */
+export async function keepEvents(db: Executor, business: string, events: readonly NewEvent[]): Promise<void> {
+  const cut = events.map(({ topic, message, shop, ...event }, place) => ({
+    ...event,
+    place,
+    shop: cleanText(shop ?? '') || null,
+    topic: cutText(cleanText(topic ?? ''), TOPIC_MAX) || null,
+    message: cutText(cleanLines(message ?? ''), MESSAGE_MAX) || null,
+  }));
+  await addEvents(db, [business, JSON.stringify(cut)]);
+  await deleteOldEvents(db, [business, INTEGRATION_EVENTS_KEPT]);
+}

@@ -7,8 +7,7 @@ import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { RateLimit } from '../../../platform/rate-limit';
 import { readSoon } from '../../shopping/catalogs';
 import { signatureOf } from './connect';
-import { keepEvents } from './events';
-import { webhookOf } from './queries';
+import { keepEvents, webhookOf } from './queries';
 
 /** News of one shop; more of them say nothing more. */
 const NEWS: RateLimit = { limit: 120, windowSeconds: 60 };

@@ -4,7 +4,7 @@ import type { Handlers, ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { Executor } from '../../../platform/db';
 import { addShop, removeShop, say } from './connect';
-import { keepEvents } from './events';
+import { keepEvents } from './queries';
 import * as queries from './queries';
 
 type Integration = CallData<'GET /v5/integrations/{id}'>;

@@ -1,6 +1,6 @@
 import type { INVITE_STATUSES, INVITE_TYPES } from '@corkboard/contract';
 import { LIVE_BUSINESS } from '../../../ground/policies/access';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { shownName, userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 import type { WantedAccess } from '../../../ground/policies/administer';

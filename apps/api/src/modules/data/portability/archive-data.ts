@@ -11,8 +11,20 @@ import {
 } from '@corkboard/contract';
 import { privacyOf } from './bookmark-items';
 import { ShapedJson, ShapeError, type Shape } from './json-shape';
-import { boardTitle, ImportError, item, sectionTitle, storable, words, type NewItem } from './items';
-import { date, isPlain, list, type Plain, string } from './plain';
+import {
+  boardTitle,
+  ImportError,
+  item,
+  sectionTitle,
+  storable,
+  words,
+  type NewItem,
+  date,
+  isPlain,
+  list,
+  type Plain,
+  string,
+} from './items';
 
 /** The file of an export that says everything but the pictures. */
 export const DATA_FILE = 'data.json';

@@ -1,10 +1,22 @@
-import { IMPORT_RETRY_HOURS } from '@corkboard/contract';
+import { IMPORT_RETRY_HOURS, messages, portabilityMessages as text } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
 import type { Tx } from '../../../platform/db';
 import type { ImageRow } from '../../pictures/media';
 import type { Archive } from './archive';
 import { lockRunning, markItem, stillWaiting, type ItemRow } from './queries';
-import { reasonOf } from './reasons';
+
+/** Messages for imports: the advice at the end of a refusal for a single Pin can't be followed there, so these only say what happened. */
+const SAID: ReadonlyMap<string, string> = new Map([
+  [messages.linkUnreachable, text.unreachable],
+  [messages.linkAsksLogIn, text.asksLogIn],
+  [messages.linkRefused, text.refusesPrograms],
+  [messages.noLargeImages, text.noLargeImages],
+  [messages.noImagesFound, text.noImagesFound],
+  [messages.savingForbidden, text.savingForbidden],
+]);
+
+/** A refusal as the reason for which something of an import isn't saved. */
+const reasonOf = (detail: string): string => SAID.get(detail) ?? detail;
 
 /** How an item ended, or for how many hours it is put off. */
 export type Outcome =

@@ -8,7 +8,7 @@ import yauzl from 'yauzl';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { ANSWERS, FORM, runLeadAd } from '../../ads/leads/testing';
 import { putList } from '../../interests/interests/keep';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 import { addCollaborator, block, wrongCounters } from '../../boards/boards/testing/fixtures';
 import { HEAD, TAIL } from './bookmarks-html';
 import { runImport } from './jobs';

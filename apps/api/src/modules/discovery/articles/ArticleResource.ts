@@ -12,7 +12,7 @@ import type { Handlers } from '../../../http/context';
 import { badField, conflict, missing } from '../../../http/refusal';
 import { type Db, orTaken, type Tx } from '../../../platform/db';
 import { toBoard } from '../../../ground/presenters/boards';
-import { toCard } from './present';
+import { toCard } from './queries';
 import * as queries from './queries';
 
 /** Articles: everybody reads what is published, staff write. */

@@ -1,8 +1,7 @@
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
 import { type Handlers, ListPage } from '../../../http/context';
-import { toCard } from './present';
-import { allArticles } from './queries';
+import { toCard, allArticles } from './queries';
 
 /** All articles, for those who write them. */
 export const staffArticlesResource = {

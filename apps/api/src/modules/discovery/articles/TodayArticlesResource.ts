@@ -1,7 +1,6 @@
 import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
 import { type Handlers, ListPage } from '../../../http/context';
-import { toCard } from './present';
-import { publishedArticles } from './queries';
+import { toCard, publishedArticles } from './queries';
 
 const PAGE = 12;
 

@@ -3,11 +3,14 @@ import { notBlockedInList } from '../../../ground/policies/blocking';
 import { notHidden } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../../../ground/presenters/boards';
+import type { ArticleCard } from '@corkboard/contract';
+import { buildPath } from '@corkboard/routing';
+import { imagesOf } from '../../../ground/references/images';
 
 type Viewer = string | null;
 
 /** Stored row that `toCard` reads. */
-export interface ArticleRow {
+interface ArticleRow {
   id: string;
   slug: string;
   title: string;
@@ -128,3 +131,20 @@ export const deleteArticle = prepared<{ id: string }, [id: string]>(
   'articles.delete',
   'delete from articles where id = $1::bigint returning id',
 );
+
+/** An article as it stands in a list. */
+export const toCard = (row: ArticleRow): ArticleCard => ({
+  type: 'article',
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  lead: row.lead,
+  url: buildPath('discover-article', { slug: row.slug }),
+  image:
+    row.signature === null
+      ? null
+      : imagesOf({ signature: row.signature, width: row.width!, height: row.height! })['736x'],
+  color: row.color,
+  state: row.publish_at === null ? 'draft' : row.published ? 'published' : 'scheduled',
+  publish_at: row.publish_at?.toISOString() ?? null,
+});

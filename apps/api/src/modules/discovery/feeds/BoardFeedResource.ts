@@ -2,7 +2,7 @@ import { OLDEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { boardPlace, findBoard } from '../../../ground/references/find-board';
 import type { Handlers } from '../../../http/context';
-import { presentPinPage, viewerOf } from './pin-page';
+import { presentPinPage, viewerOf } from './UserPinsResource';
 import * as queries from './queries';
 
 /** The Pins of a board. */

@@ -3,7 +3,7 @@ import { cutRankedPage, rankedPlace } from '../../../ground/paging/pages';
 import { boardPlace, findBoard } from '../../../ground/references/find-board';
 import { type Handlers, ListPage } from '../../../http/context';
 import { boardIdeas, toRecommended } from '../recommendations';
-import { viewerOf } from './pin-page';
+import { viewerOf } from './UserPinsResource';
 
 /** Suggestions of pins for a board. */
 export const boardIdeasResource = {

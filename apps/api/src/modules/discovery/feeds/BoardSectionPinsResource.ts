@@ -2,7 +2,7 @@ import { OLDEST } from '../../../ground/paging/bookmark';
 import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { findSection } from '../../../ground/references/find-section';
 import type { Handlers } from '../../../http/context';
-import { presentPinPage, viewerOf } from './pin-page';
+import { presentPinPage, viewerOf } from './UserPinsResource';
 import * as queries from './queries';
 
 /** The Pins of a section. */

@@ -4,7 +4,7 @@ import { type Handlers, ListPage } from '../../../http/context';
 import { promote } from '../../ads/delivery';
 import { getPin } from '../../pins/pins';
 import { relatedPage, toRecommended } from '../recommendations';
-import { viewerOf } from './pin-page';
+import { viewerOf } from './UserPinsResource';
 
 /** Pins like another. */
 export const relatedPinsResource = {

@@ -14,7 +14,7 @@ import {
   type VisitRow,
 } from '../recommendations';
 import { encodeHomePlace, homePlace, type HomePlace, restOf } from './home-place';
-import { type PinPage, viewerOf } from './pin-page';
+import { type PinPage, viewerOf } from './UserPinsResource';
 import * as queries from './queries';
 
 /** The home feed. */

@@ -1,8 +1,16 @@
-import { cutIdPage, idPage } from '../../../ground/paging/pages';
-import type { Handlers } from '../../../http/context';
+import { cutIdPage, idPage, type RowPage } from '../../../ground/paging/pages';
+import { type Handlers, type Ctx, ListPage } from '../../../http/context';
 import { findUserId } from '../../account/accounts';
-import { presentPinPage, viewerOf } from './pin-page';
+import type { Pin } from '@corkboard/contract';
+import type { PinRow } from '../../../ground/presenters/pin-pages';
+import { toPin } from '../../../ground/presenters/pins';
 import * as queries from './queries';
+
+export type PinPage = ListPage<Pin[]>;
+export const viewerOf = ({ viewer }: Ctx): string | null => viewer?.id ?? null;
+
+export const presentPinPage = ({ page, bookmark }: RowPage<PinRow>): PinPage =>
+  new ListPage(page.map(toPin), bookmark);
 
 /** The Pins of a person. */
 export const userPinsResource = {

@@ -1,5 +1,5 @@
 import { notBlockedInList } from '../../../ground/policies/blocking';
-import { isBoardName } from '../../../ground/references/board-names';
+import { isBoardName } from '../../../ground/references/boards';
 import { notHidden } from '../../../ground/policies/pins';
 import { prepared } from '../../../platform/db';
 

@@ -7,7 +7,7 @@ import { openShowing } from '../../ads/billing/token';
 import { clearKeywords, keptKeywords } from '../../ads/delivery/kept-keywords';
 import { clearAds } from '../../ads/delivery/running';
 import { runAd } from '../../ads/delivery/testing';
-import { INTERESTS } from '../../interests/interests/list';
+import { INTERESTS } from '../../interests/interests/outline';
 
 const api = useTestApi();
 let reader: TestPerson;

@@ -6,7 +6,7 @@ import { userColumns, type UserRow } from '../../../ground/presenters/accounts';
 import { type WholeBoardRow, wholeBoards } from '../../../ground/presenters/boards';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 import type { RankedPin } from '../../../ground/presenters/ranked-pins';
-import { anySpelling } from './any-spelling';
+import { anySpelling } from './spelling';
 import { bothWays, newestWith } from './ways';
 
 /** Query in PostgreSQL's query language. Names of people aren't English, so they aren't stemmed. */

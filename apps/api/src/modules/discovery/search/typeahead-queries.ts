@@ -4,7 +4,7 @@ import { userRefColumns, type UserRefRow } from '../../../ground/references/peop
 import { createAnswers } from '../../../platform/answers';
 import { type Executor, prepared } from '../../../platform/db';
 import { type WholeBoardRow, wholeBoards } from '../../../ground/presenters/boards';
-import { anySpelling } from './any-spelling';
+import { anySpelling } from './spelling';
 import { bothWays, newestWith } from './ways';
 
 /** A beginning, read. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
 import { addBoard, addPin } from '../../pins/pins/testing/scene';
 import { putList } from '../../interests/interests/keep';
-import { growSitemap } from './jobs';
+import { growSitemap } from './index';
 
 const api = useTestApi();
 const paths = async (kind: SitemapKind, after = '0') =>

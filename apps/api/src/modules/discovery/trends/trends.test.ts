@@ -2,7 +2,7 @@ import { SIZE_MIN } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPin } from '../../boards/boards/testing/fixtures';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
-import { turnWeeks } from './jobs';
+import { turnWeeks } from './index';
 
 const api = useTestApi();
 let ann: TestPerson;

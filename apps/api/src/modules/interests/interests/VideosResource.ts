@@ -1,6 +1,16 @@
-import type { Handlers } from '../../../http/context';
-import { categoriesOf } from './area';
+import { type Handlers } from '../../../http/context';
+import { categoriesOf, pinsOfArea } from './area';
 import { AREAS } from './queries';
+
+/** Pins that move. */
+export const videosFeedResource = {
+  /**
+   * Public pins that move, the most popular first (docs/handbook/interests.md#animated-pins).
+   *
+   * @throws Refusal 404 for an interest that is not on the list; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'VideosFeedResource.get': (ctx, options) => pinsOfArea(ctx, AREAS.videos, options),
+} satisfies Partial<Handlers>;
 
 /** Categories of moving pictures: interests, as far as they have any. */
 export const videosResource = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { classify, createClassifier, type PinWords } from './classify';
-import { INTERESTS } from './list';
-import { readOutline } from './outline';
+import { INTERESTS, readOutline } from './outline';
 
 const pin = (words: Partial<PinWords>): PinWords => ({
   title: '',

@@ -1,5 +1,4 @@
-import { INTERESTS } from './list';
-import type { Interest } from './outline';
+import { INTERESTS, type Interest } from './outline';
 import { type Run, runsOf } from './words';
 
 /** Texts of a pin that are classified. */

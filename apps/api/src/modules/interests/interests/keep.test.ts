@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPicture } from '../../../testing/pictures';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { lookAtAll, lookAtChanges, putList } from './keep';
-import { INTERESTS, LIST_HASH } from './list';
+import { INTERESTS, LIST_HASH } from './outline';
 
 const api = useTestApi();
 beforeAll(() => putList(api().db));

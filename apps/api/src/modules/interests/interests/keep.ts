@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db';
 import * as queries from './area-queries';
 import { classify } from './classify';
-import { INTERESTS, LIST_HASH } from './list';
+import { INTERESTS, LIST_HASH } from './outline';
 
 /** Pins looked at in one transaction. */
 const BATCH = 500;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { INTERESTS } from './list';
-import { readOutline } from './outline';
+import { INTERESTS, readOutline } from './outline';
 
 it('has at least 300 interests in four levels, each with a name, a slug and a number of its own', () => {
   expect(INTERESTS.length).toBeGreaterThanOrEqual(300);

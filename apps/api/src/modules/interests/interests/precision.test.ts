@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { classify } from './classify';
-import { INTERESTS } from './list';
+import { INTERESTS } from './outline';
 import { LABELED_PINS } from './testing/labeled-pins';
 import { precisionOf } from './testing/precision';
 

@@ -4,7 +4,7 @@ import { countStatements } from '../../../platform/db';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { addBoard, addPin } from '../../pins/pins/testing/scene';
 import { lookAtChanges, putList } from './keep';
-import { INTERESTS } from './list';
+import { INTERESTS } from './outline';
 
 const api = useTestApi();
 const idOf = (slug: string) => INTERESTS.find((interest) => interest.slug === slug)!.id;

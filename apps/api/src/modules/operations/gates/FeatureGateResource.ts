@@ -1,8 +1,27 @@
 import { gateMessages } from '@corkboard/contract';
 import { requireStaff } from '../../../ground/policies/staff';
-import type { Handlers } from '../../../http/context';
+import { type Handlers, ListPage } from '../../../http/context';
 import { missing } from '../../../http/refusal';
-import { selectGates, setGate } from '../../../ground/gates/queries';
+import { selectGates, setGate, listGateChanges } from '../../../ground/gates/queries';
+import { cutIdPage, idPage } from '../../../ground/paging/pages';
+
+/** Who changed the gates, for staff. */
+export const featureGateHistoryResource = {
+  /**
+   * Changes, the newest first.
+   *
+   * @throws Refusal 403 `notPermitted` for anybody but staff; 400 `badParameter` naming `bookmark`
+   */
+  'FeatureGateHistoryResource.get': async ({ db, viewer }, paging) => {
+    requireStaff(viewer);
+    const { size, before } = idPage(paging);
+    const { page, bookmark } = cutIdPage(await listGateChanges(db, [before, size + 1]), size, 'id');
+    return new ListPage(
+      page.map(({ made_at, ...row }) => ({ ...row, made_at: made_at.toISOString() })),
+      bookmark,
+    );
+  },
+} satisfies Partial<Handlers>;
 
 /** The feature gates, for staff (docs/handbook/gates.md#staff-and-gates). */
 export const featureGateResource = {

@@ -1,6 +1,5 @@
 import { defineModule } from '../../../http/module';
-import { featureGateHistoryResource } from './FeatureGateHistoryResource';
-import { featureGateResource } from './FeatureGateResource';
+import { featureGateHistoryResource, featureGateResource } from './FeatureGateResource';
 
 /** Features that are open to some, and who opens them. */
 export const gatesModule = defineModule({

@@ -4,7 +4,24 @@ import type { Services } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { dataDirTrouble } from '../../../platform/data-dir';
 import { prepared } from '../../../platform/db';
-import { hasBearer, metricsToken } from './metrics-token';
+import { timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../../platform/config';
+import { keptSecret } from '../../../platform/kept-secret';
+
+/** Where a token is kept that nobody set, in the data folder. */
+export const METRICS_TOKEN_FILE = 'metrics-token';
+
+/** The bearer token that `/metrics` asks for: `METRICS_TOKEN`, else one that is made once and kept, for its owner to read. */
+export const metricsToken = ({
+  metricsToken: set,
+  dataDir,
+}: Pick<Config, 'metricsToken' | 'dataDir'>): string => set ?? keptSecret(dataDir, METRICS_TOKEN_FILE);
+
+/** Whether an `Authorization` header has the token. */
+function hasBearer(header: string | undefined, token: string): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
 
 const alive = prepared<object, []>('health.alive', 'select');
 

@@ -5,8 +5,7 @@ import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField, conflict, missing } from '../../../http/refusal';
 import { rateLimited, takeOrRefuse } from '../../../http/take-or-refuse';
 import { readClaim } from './address';
-import { accountCode } from './account-code';
-import { type ClaimPlace, findCode } from './find-code';
+import { accountCode, type ClaimPlace, findCode } from './find-code';
 import {
   type ClaimRow,
   insertClaim,

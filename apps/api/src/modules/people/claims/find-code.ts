@@ -6,6 +6,15 @@ import { decodePage, MAX_PAGE_BYTES, MAX_PAGE_MS } from '../../pictures/media';
 import { readClaim, siteOf } from './address';
 import { headMeta } from './head-meta';
 import type { ClaimRow } from './queries';
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../../platform/config';
+import { linkSecret } from '../../../platform/kept-secret';
+
+/** The code that claims any website of an account: the public standard has one for all of them. */
+export function accountCode(config: Pick<Config, 'linkSecret' | 'dataDir'>, user: string): string {
+  const hash = createHmac('sha256', linkSecret(config)).update(`claims\n${user}`).digest('hex');
+  return `corkboard-${hash.slice(0, 32)}`;
+}
 
 type Means = Pick<Services, 'safeFetch' | 'resolveTxt'>;
 type Claim = Pick<ClaimRow, 'address' | 'claim_key' | 'photo_site'> & {

@@ -2,9 +2,8 @@ import { type CallData, CLAIM_FILE, claimMessages, claimRecord, claimTag } from 
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { missing, namingFields } from '../../../http/refusal';
-import { accountCode } from './account-code';
+import { accountCode, type ClaimPlace } from './find-code';
 import { readClaim } from './address';
-import type { ClaimPlace } from './find-code';
 import { selectClaims } from './queries';
 import { proveClaim, websiteClaimResource } from './WebsiteClaimResource';
 

@@ -1,5 +1,5 @@
 import { type NotificationChannel, type NotificationTopic, SURVEY_AFTER_DAYS } from '@corkboard/contract';
-import { mailable } from '../../../ground/policies/mailable';
+import { mailable } from '../../../ground/policies/blocking';
 import { prepared } from '../../../platform/db';
 
 /** Notification choices of a person; all others are on. */

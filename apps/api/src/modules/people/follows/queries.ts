@@ -3,6 +3,8 @@ import { notBlocked } from '../../../ground/policies/blocking';
 import { prepared } from '../../../platform/db';
 import { userColumns, type UserRow } from '../../../ground/presenters/accounts';
 import { notifySelect } from '../../../ground/notices/notify';
+import { standardList, standardPage } from '../../../ground/paging/standard';
+import type { ViewerCtx } from '../../../http/context';
 
 /** Follows several people, each once; everybody's counters in the same statement, and the followed ones are told. All rows are locked. */
 export const insertFollows = prepared<never, [followerId: string, followeeIds: readonly string[]]>(
@@ -52,3 +54,18 @@ export const usersByIds = prepared<UserRow, [viewerId: string, ids: readonly str
   'follows.users',
   `select ${userColumns('u', '$1')} from users u where u.id = any($2::bigint[]) order by array_position($2::bigint[], u.id)`,
 );
+
+/**
+ * A page of people in the public standard.
+ *
+ * @throws Refusal 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+ */
+export async function standardPeople(
+  { db, viewer }: ViewerCtx,
+  query: { page_size?: number; bookmark?: string },
+  select: typeof selectFollowers,
+) {
+  const page = standardPage(query);
+  const rows = await select(db, [viewer.id, viewer.id, page.after, page.size + 1]);
+  return standardList(rows, page, ({ username }) => ({ username, type: 'user' as const }), 'follow_id');
+}

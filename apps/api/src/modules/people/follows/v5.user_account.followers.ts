@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../http/context';
-import { selectFollowers } from './queries';
-import { standardPeople } from './standard-list';
+import { selectFollowers, standardPeople } from './queries';
 
 /** Who follows the caller, in the public standard. */
 export const v5UserAccountFollowers = {

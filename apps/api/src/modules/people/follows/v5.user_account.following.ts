@@ -2,8 +2,7 @@ import { messages } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { findUserId } from '../../account/accounts';
-import { selectFollowing } from './queries';
-import { standardPeople } from './standard-list';
+import { selectFollowing, standardPeople } from './queries';
 import { userFollowResource } from './UserFollowResource';
 
 /** Whom the caller follows, in the public standard. */

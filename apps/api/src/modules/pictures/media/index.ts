@@ -19,9 +19,8 @@ export { turnOf, whenRoom } from './intake';
 export { MAX_PAGE_BYTES, MAX_PAGE_MS, MAX_READ_MS } from './limits';
 export { pictureOf, type PictureOptions, registerPicture } from './picture';
 export { claimImage, type ImageRow, lockImage, selectUpload } from './queries';
-export { isPassing, refusePicture } from './refusals';
+export { isPassing, refusePicture, uploadedFile } from './refusals';
 export { type Traits, traitsOf } from './traits';
-export { uploadedFile } from './uploaded-file';
 export { fetchAndIngest, registerAddress } from './uploads';
 export { getUpload } from './v3.media';
 

@@ -1,6 +1,8 @@
 import { ERROR_CODES, messages } from '@corkboard/contract';
 import { badField, Refusal } from '../../../http/refusal';
-import { MediaError, type MediaErrorCode } from './errors';
+import { MediaError, type MediaErrorCode, mediaMessages } from './errors';
+import type { FastifyRequest } from 'fastify';
+import { fileOf, wholeFile } from '../../../http/multipart';
 
 /** The short sentence for a kind of trouble; what exactly is wrong with the file stands in the detail. */
 const SENTENCES: Record<MediaErrorCode, string> = {
@@ -54,4 +56,21 @@ export function refusedBySite(status: number, field: string): Refusal {
   if (REFUSED.has(status)) return badField(field, messages.linkRefused, ERROR_CODES.linkForbidden);
   const message = status === TOO_MANY ? messages.linkRefused : messages.linkUnreachable;
   return badField(field, message, ERROR_CODES.linkUnreachable);
+}
+
+/**
+ * The bytes of the picture in a multipart body, in its field `file`.
+ *
+ * @throws Refusal 400 `badParameter` naming `file` where there is none; 400 `image` for one that is too large
+ */
+export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw badField('file', messages.imageMissing);
+  const part = await fileOf(request);
+  if (!part || part.fieldname !== 'file') throw badField('file', messages.imageMissing);
+  try {
+    return await wholeFile(part);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    return refusePicture(new MediaError('too-big', mediaMessages['too-big']), 'file');
+  }
 }

@@ -17,7 +17,7 @@ import type { StoredInfo } from '../../../platform/storage';
 import { whenRoom } from './intake';
 import { cutCover, isCoverSize } from './covers';
 import { previewPicture } from './preview';
-import { uploadedFile } from './uploaded-file';
+import { uploadedFile } from './refusals';
 import { addUpload } from './uploads';
 
 /**

@@ -1,17 +1,47 @@
 import { commentMessages } from '@corkboard/contract';
 import { lockPins } from '../../../ground/places/locks';
-import type { Handlers, ViewerCtx } from '../../../http/context';
+import { type Handlers, type ViewerCtx } from '../../../http/context';
 import { badField, missing, notPermitted } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
-import type { Tx } from '../../../platform/db';
+import { type Tx } from '../../../platform/db';
 import type { RateLimit } from '../../../platform/rate-limit';
 import { pictureOf } from '../../pictures/media';
-import { deleteComment } from './delete-comment';
+import * as queries from './write-queries';
 import { findComment, openToTalk, writtenComment } from './find';
 import { toThreads } from './present';
 import { selectThread } from './queries';
 import { type Mention, readComment } from './words';
-import * as queries from './write-queries';
+import { limitReports, readReport } from '../feedback';
+import { report } from './write-queries';
+
+/**
+ * Deletes a comment with its replies, whoever may do so; its pin is locked here.
+ *
+ * @throws Refusal 404 for one that is not there, or whose pin is in the trash
+ */
+export async function deleteComment(tx: Tx, pinId: string, id: string): Promise<void> {
+  await lockPins(tx, [pinId]);
+  const gone = await queries.deleteComment(tx, [pinId, id]);
+  if (gone.length === 0) throw missing.of(commentMessages.missing);
+}
+
+/** Reporting comments. */
+export const pinCommentReportResource = {
+  /**
+   * Keeps a report of a comment, one of each person, who does not see it any more.
+   *
+   * @throws Refusal 400 `badParameter` as `readReport`; 403 `notPermitted` for one's own; 404 for a comment that they do not see; 429
+   * `rateLimited` after too many
+   */
+  'PinCommentReportResource.create': async (ctx, { comment_id: id, reason, detail }) => {
+    const words = readReport(reason, detail);
+    const { author_id } = await findComment(ctx, id);
+    if (author_id === ctx.viewer.id) throw notPermitted(commentMessages.ownComment);
+    await limitReports(ctx);
+    await report(ctx.db, [ctx.viewer.id, id, reason, words]);
+    return null;
+  },
+} satisfies Partial<Handlers>;
 
 /** Comments that one person writes. */
 export const COMMENT_LIMIT: RateLimit = { limit: 60, windowSeconds: 60 * 60 };

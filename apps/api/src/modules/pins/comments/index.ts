@@ -1,11 +1,10 @@
 import { defineModule } from '../../../http/module';
 import { pinCommentLikeResource } from './PinCommentLikeResource';
 import { pinCommentRepliesResource } from './PinCommentRepliesResource';
-import { pinCommentReportResource } from './PinCommentReportResource';
-import { pinCommentResource } from './PinCommentResource';
+import { pinCommentReportResource, pinCommentResource } from './PinCommentResource';
 import { pinCommentsResource } from './PinCommentsResource';
 
-export { deleteComment } from './delete-comment';
+export { deleteComment } from './PinCommentResource';
 
 /** Comments on Pins. */
 export const commentsModule = defineModule({

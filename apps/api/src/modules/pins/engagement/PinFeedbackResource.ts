@@ -2,8 +2,7 @@ import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { toPrefixedUserRef } from '../../../ground/references/people';
 import { type Handlers, ListPage } from '../../../http/context';
 import { notPermitted } from '../../../http/refusal';
-import { seenPin } from './find';
-import { listReactions } from './queries';
+import { seenPin, listReactions } from './queries';
 
 /** Reactions to a Pin. */
 export const pinFeedbackResource = {

@@ -1,8 +1,7 @@
 import { cleanLines, closeupMessages, messages, PIN_NOTE_MAX } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
 import { badField, notPermitted } from '../../../http/refusal';
-import { seenPin } from './find';
-import { deleteNote, writeNote } from './queries';
+import { seenPin, deleteNote, writeNote } from './queries';
 
 /** Notes to oneself. */
 export const pinNoteResource = {

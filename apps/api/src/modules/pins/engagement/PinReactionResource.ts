@@ -3,8 +3,7 @@ import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { RateLimit } from '../../../platform/rate-limit';
-import { seenPin } from './find';
-import { react, unreact } from './queries';
+import { seenPin, react, unreact } from './queries';
 
 /** Reactions of one person, changes of mind included. */
 const REACTION_LIMIT: RateLimit = { limit: 600, windowSeconds: 60 * 60 };

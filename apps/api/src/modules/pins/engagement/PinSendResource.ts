@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/context';
 import { badField, missing, notPermitted } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { RateLimit } from '../../../platform/rate-limit';
-import { seenPin } from './find';
+import { seenPin } from './queries';
 import { selectRecipients, send } from './send-queries';
 
 /** Times that one person sends Pins, however many people each goes to. */

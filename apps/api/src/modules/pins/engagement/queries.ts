@@ -15,6 +15,8 @@ import type { UserRow } from '../../../ground/presenters/accounts';
 import { type InterestRefRow, interestsOf } from '../../interests/interests';
 import { notifySelect } from '../../../ground/notices/notify';
 import { officialOf } from '../saving';
+import type { ViewerCtx } from '../../../http/context';
+import { missing } from '../../../http/refusal';
 
 /** SQL: the pin `$2` where the viewer `$1` sees it. */
 const SEEN_PIN = `select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id
@@ -76,13 +78,13 @@ export const selectCloseup = prepared<CloseupRow, [viewer: string | null, pin: s
 );
 
 /** A pin that somebody does something with. */
-export interface CloseupPin {
+interface CloseupPin {
   id: string;
   pinner_id: string;
   tended: boolean;
 }
 
-export const selectCloseupPin = prepared<CloseupPin, [viewer: string, pin: string]>(
+const selectCloseupPin = prepared<CloseupPin, [viewer: string, pin: string]>(
   'closeup.pin',
   `select p.id, p.pinner_id, ${tendsPin('p', '$1')} as tended from (${SEEN_PIN}) p`,
 );
@@ -136,3 +138,14 @@ export const deleteNote = prepared<never, [user: string, pin: string]>(
   'closeup.note.delete',
   'delete from pin_notes where user_id = $1 and pin_id = $2',
 );
+
+/**
+ * A pin that the viewer sees.
+ *
+ * @throws Refusal 404 `pinMissing` for one that they do not see
+ */
+export async function seenPin({ db, viewer }: ViewerCtx, id: string): Promise<CloseupPin> {
+  const [pin] = await selectCloseupPin(db, [viewer.id, id]);
+  if (!pin) throw missing.pin();
+  return pin;
+}

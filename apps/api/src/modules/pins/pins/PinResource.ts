@@ -1,11 +1,30 @@
-import type { Pin } from '@corkboard/contract';
-import type { Ctx, Handlers } from '../../../http/context';
+import { type Pin, type CallData } from '@corkboard/contract';
+import { type Ctx, type Handlers, type ViewerCtx } from '../../../http/context';
 import { missing } from '../../../http/refusal';
-import { deletePins } from './delete-pins';
+import { requireIdle } from '../../../ground/places/busy-boards';
+import { discardPins, withLockedPins } from '../../../ground/places/moves';
+import { newId } from '../../../ground/places/moves-queries';
 import { editablePlace, relocatePin } from './places';
 import { toPin } from '../../../ground/presenters/pins';
 import { selectPin, updateTexts } from './queries';
 import { readTexts } from '../../../ground/presenters/pin-texts';
+
+type DeletedPins = CallData<'BulkEditResource.delete'>;
+
+/**
+ * Deletes pins into the trash (30 days): all of them, or none.
+ *
+ * @throws Refusal as `withLockedPins`; 409 `boardBusyLast` while an earlier edit of one of the boards runs
+ */
+export async function deletePins(ctx: ViewerCtx, pinIds: readonly string[]): Promise<DeletedPins> {
+  const actorId = ctx.viewer.id;
+  return withLockedPins(ctx.db, actorId, pinIds, [], async (tx, { pins }) => {
+    await requireIdle(tx, new Map(pins.map(({ board_id }) => [board_id, 'other'])));
+    const deletion_id = (await newId(tx, []))[0]!.id;
+    await discardPins(tx, pins, actorId, deletion_id);
+    return { deleted: pins.length, deletion_id, operation: null };
+  });
+}
 
 /**
  * A pin that the viewer may see, or the 404 of a missing one.

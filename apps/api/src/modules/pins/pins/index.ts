@@ -1,8 +1,7 @@
 import { defineModule } from '../../../http/module';
 import { pinResource } from './PinResource';
 
-export { getPin, pinResource } from './PinResource';
-export { deletePins } from './delete-pins';
+export { getPin, pinResource, deletePins } from './PinResource';
 export { selectByGuid, selectPin, selectSection } from './queries';
 
 /** Pins: changing and deleting them. */

@@ -1,7 +1,7 @@
 import { HASHTAG_SUGGESTIONS } from '@corkboard/contract';
 import { notBlocked } from '../../../ground/policies/blocking';
 import { pinSeenBy } from '../../../ground/policies/pins';
-import { isBoardName } from '../../../ground/references/board-names';
+import { isBoardName } from '../../../ground/references/boards';
 import { userRefColumns, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 import { userColumns, type UserRow } from '../../../ground/presenters/accounts';

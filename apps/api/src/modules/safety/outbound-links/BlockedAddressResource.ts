@@ -3,9 +3,23 @@ import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireStaff } from '../../../ground/policies/staff';
 import { type Handlers, ListPage } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
-import { blockAddress } from './check';
+import { blockAddress, checkAddress } from './check';
 import { lookAgain } from './lists';
-import { type BlockedRow, listBlocked, unblock } from './queries';
+import { type BlockedRow, listBlocked, unblock, listBlockedChanges } from './queries';
+import { threatSource } from './threat-source';
+
+/** Trying out the check of links, for staff. */
+export const blockedAddressTestResource = {
+  /**
+   * Result of a link check, for a trial. Nothing is stored.
+   *
+   * @throws Refusal 403 `notPermitted` for anybody but staff
+   */
+  'BlockedAddressTestResource.get': async (ctx, { url }) => {
+    requireStaff(ctx.viewer);
+    return { redirect_status: await checkAddress(ctx, threatSource(ctx.config), url) };
+  },
+} satisfies Partial<Handlers>;
 
 /** The addresses that links may not lead to, for staff (docs/handbook/safety.md#staff-and-addresses). */
 export const blockedAddressResource = {
@@ -49,9 +63,27 @@ export const blockedAddressResource = {
 } satisfies Partial<Handlers>;
 
 /** A row of the table, or of its history, as answers carry it. */
-export const toAddress = ({ id, expression, status, made_at }: BlockedRow) => ({
+const toAddress = ({ id, expression, status, made_at }: BlockedRow) => ({
   id,
   address: expression,
   status,
   made_at: made_at.toISOString(),
 });
+
+/** Who changed the table of addresses, for staff. */
+export const blockedAddressHistoryResource = {
+  /**
+   * Changes, the newest first.
+   *
+   * @throws Refusal 403 `notPermitted` for anybody but staff; 400 `badParameter` naming `bookmark`
+   */
+  'BlockedAddressHistoryResource.get': async ({ db, viewer }, paging) => {
+    requireStaff(viewer);
+    const { size, before } = idPage(paging);
+    const { page, bookmark } = cutIdPage(await listBlockedChanges(db, [before, size + 1]), size, 'id');
+    return new ListPage(
+      page.map(({ act, username, ...row }) => ({ ...toAddress(row), act, username })),
+      bookmark,
+    );
+  },
+} satisfies Partial<Handlers>;

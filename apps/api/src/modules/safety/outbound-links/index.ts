@@ -1,7 +1,9 @@
 import { defineModule } from '../../../http/module';
-import { blockedAddressHistoryResource } from './BlockedAddressHistoryResource';
-import { blockedAddressResource } from './BlockedAddressResource';
-import { blockedAddressTestResource } from './BlockedAddressTestResource';
+import {
+  blockedAddressHistoryResource,
+  blockedAddressResource,
+  blockedAddressTestResource,
+} from './BlockedAddressResource';
 import { startOffsiteJobs } from './lists';
 
 export { blockAddress, checkAddress, checkAddresses, worstOf } from './check';

@@ -10,7 +10,7 @@ import {
 } from '@corkboard/contract';
 import { badField, conflict, Refusal } from '../../../http/refusal';
 import type { Executor, Tx } from '../../../platform/db';
-import { ensureAutomatic } from './automatic';
+import { ensureAutomatic } from './queries';
 import { type Rules, readFilters, type Scope } from './filters';
 import * as queries from './queries';
 

@@ -1,4 +1,4 @@
-import { type ProductFilters, type ProductGroup } from '@corkboard/contract';
+import { type ProductFilters, type ProductGroup, ALL_PRODUCTS_NAME } from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
 import { assetRoles, type AssetRole } from '../../../ground/policies/access';
 import { type Executor, prepared } from '../../../platform/db';
@@ -49,19 +49,19 @@ const COLUMNS = `c.id, coalesce(c.catalog_id, ${firstCatalog('c.business_id')}) 
   (select count(*)::int from linked_products l where ${isSoldBy('l', 'c.business_id')} and ${isInGroup('l', 'c.rules')}) as product_count`;
 
 /** Whether a business has the groups that the site makes. */
-export const hasAutomatic = prepared<{ there: boolean }, [business: string]>(
+const hasAutomatic = prepared<{ there: boolean }, [business: string]>(
   'product_groups.has_automatic',
   `select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 3
      and ${firstCatalog('$1::bigint')} is not null as there`,
 );
 /** Makes those that a business lacks. @param groups JSON of a list of their names, types, and rules */
-export const addAutomatic = prepared<never, [business: string, groups: string]>(
+const addAutomatic = prepared<never, [business: string, groups: string]>(
   'product_groups.add_automatic',
   `insert into catalog_product_groups (business_id, name, type, rules)
    select $1, g.name, g.type, g.rules from jsonb_to_recordset($2::jsonb) as g (name text, type text, rules jsonb) on conflict do nothing`,
 );
 /** Makes a retail catalog for a business without one. */
-export const ensureCatalog = prepared<never, [business: string]>(
+const ensureCatalog = prepared<never, [business: string]>(
   'product_groups.ensure_catalog',
   `insert into catalogs (business_id, name, catalog_type) select $1, 'Retail', 'RETAIL' where ${firstCatalog('$1::bigint')} is null`,
 );
@@ -187,3 +187,22 @@ export const deleteGroups = prepared<never, [business: string, ids: readonly str
   'product_groups.delete',
   'delete from catalog_product_groups where business_id = $1 and id = any($2::bigint[])',
 );
+
+const only = (key: string) => ({
+  any: false,
+  list: [{ key, wanted: [], negated: false, currency: null }],
+});
+
+/** Groups that every business has, in the order in which they are offered. */
+const AUTOMATIC = JSON.stringify([
+  { name: ALL_PRODUCTS_NAME, type: 'ALL_PRODUCTS', rules: null },
+  { name: 'Best deals', type: 'BEST_DEALS', rules: only('DEALS') },
+  { name: 'New arrivals', type: 'NEW_ARRIVALS', rules: only('ARRIVALS') },
+]);
+
+/** Makes the groups, and the catalog that they are of, where a business doesn't have them yet. */
+export async function ensureAutomatic(db: Executor, business: string): Promise<void> {
+  if ((await hasAutomatic(db, [business]))[0]!.there) return;
+  await ensureCatalog(db, [business]);
+  await addAutomatic(db, [business, AUTOMATIC]);
+}

@@ -1,6 +1,6 @@
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
-import { ensureAutomatic } from './automatic';
+import { ensureAutomatic } from './queries';
 import * as groups from './groups';
 import { catalogToList, requireCatalog } from './permissions';
 import { countProducts } from './product-queries';

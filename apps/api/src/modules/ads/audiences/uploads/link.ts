@@ -3,6 +3,7 @@ import { CUSTOMER_UPLOAD_HOURS, CUSTOMER_UPLOAD_PATH } from '@corkboard/contract
 import type { Config } from '../../../../platform/config';
 import { linkSecret } from '../../../../platform/kept-secret';
 import { isSignature } from '../../../../platform/signature';
+import type { Services } from '../../../../http/context';
 
 type Signer = Pick<Config, 'linkSecret' | 'dataDir'>;
 
@@ -44,3 +45,14 @@ export function isPartLink(
   if (typeof until !== 'string' || typeof given !== 'string' || !/^\d{1,12}$/.test(until)) return false;
   return isSignature(given, signature(config, part, Number(until))) && Number(until) * 1000 > now;
 }
+
+/** Where the storage has a part. */
+export const uploadPartKey = ({ account, id, part }: UploadPart): string =>
+  `customer-list-uploads/${account}/${id}/${part}.bin`;
+
+/** Takes all parts of an upload out of the storage. */
+export const dropUploadParts = (
+  { storage }: Pick<Services, 'storage'>,
+  { account, id, parts }: { account: string; id: string; parts: number },
+): Promise<void> =>
+  storage.delete(Array.from({ length: parts }, (_, n) => uploadPartKey({ account, id, part: n + 1 })));

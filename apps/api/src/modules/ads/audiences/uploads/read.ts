@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { openPart } from '../../../../platform/sealed-parts';
-import { BETWEEN_RECORDS, cleanRecord, hashOfRecord } from '../record-hash';
+import { BETWEEN_RECORDS, cleanRecord, hashOfRecord } from '../records';
 
 /** Parts of an upload, sealed, in their order. */
 export interface UploadReading {

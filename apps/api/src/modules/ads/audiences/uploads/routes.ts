@@ -12,8 +12,7 @@ import type { RegisterRoutes, Services } from '../../../../http/context';
 import { badField, missing } from '../../../../http/refusal';
 import { sealPart } from '../../../../platform/sealed-parts';
 import { tempFolder } from '../../../../platform/temp-folder';
-import { isPartLink, type UploadPart } from './link';
-import { uploadPartKey } from './parts';
+import { isPartLink, type UploadPart, uploadPartKey } from './link';
 import { insertUploadPart, selectOpenUpload } from './queries';
 
 const NUMBER = /^[1-9]\d{0,17}$/;

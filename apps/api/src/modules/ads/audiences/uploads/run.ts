@@ -9,7 +9,7 @@ import type { JobContext } from '../../../../platform/jobs';
 import { tempFolder } from '../../../../platform/temp-folder';
 import { fillSoon } from '../changed';
 import { addRecords, recordsChanged, removeRecords } from '../queries';
-import { dropUploadParts, uploadPartKey } from './parts';
+import { dropUploadParts, uploadPartKey } from './link';
 import * as queries from './queries';
 
 /** An upload to a customer list. */

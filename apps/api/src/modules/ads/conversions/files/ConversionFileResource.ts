@@ -5,7 +5,7 @@ import {
   conversionFileParts,
   ERROR_CODES,
 } from '@corkboard/contract';
-import type { Handlers } from '../../../../http/context';
+import { type Handlers, ListPage } from '../../../../http/context';
 import { badField, conflict, missing } from '../../../../http/refusal';
 import { requireAccount } from '../../campaigns';
 import { dropParts } from './parts';
@@ -13,6 +13,24 @@ import { toFile } from './present';
 import * as queries from './queries';
 import { sendReading } from './run';
 import { newSeal } from '../../../../platform/sealed-parts';
+import { cutIdPage, idPage } from '../../../../ground/paging/pages';
+import { selectFiles } from './queries';
+
+/** Files of conversions of an ad account. */
+export const conversionFilesResource = {
+  /**
+   * Those for one purpose, the newest first.
+   *
+   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'ConversionFilesResource.get': async (ctx, { ad_account_id, purpose, ...paging }) => {
+    const account = await requireAccount(ctx, ad_account_id, 'viewTags');
+    const { size, before } = idPage(paging);
+    const rows = await selectFiles(ctx.db, [account.id, purpose, before, size + 1]);
+    const { page, bookmark } = cutIdPage(rows, size, 'id');
+    return new ListPage(page.map(toFile), bookmark);
+  },
+} satisfies Partial<Handlers>;
 
 /** A file of conversions that happened elsewhere (docs/handbook/conversions.md#files). */
 export const conversionFileResource = {

@@ -2,7 +2,7 @@ import { portabilityMessages as text } from '@corkboard/contract';
 import type { Bookmark } from '../bookmark-items';
 import type { Shape } from '../json-shape';
 import { folder, type Folder } from '../places';
-import { date, isPlain, list, type Plain, string } from '../plain';
+import { date, isPlain, list, type Plain, string } from '../items';
 import { type JsonFormat, linkOf } from './json';
 
 const ADDRESS: Shape = { url: 'value', src: 'value' };

@@ -1,8 +1,7 @@
 import type { Bookmark, EmptyFolder } from '../bookmark-items';
-import { moment } from '../items';
+import { moment, isPlain, list, type Plain, string } from '../items';
 import type { Shape } from '../json-shape';
 import { folder, type Folder } from '../places';
-import { isPlain, list, type Plain, string } from '../plain';
 import { type JsonFormat, linkOf } from './json';
 
 const NODE = {

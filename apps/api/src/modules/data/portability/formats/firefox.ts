@@ -1,8 +1,7 @@
 import type { Bookmark, EmptyFolder } from '../bookmark-items';
-import { momentOf } from '../items';
+import { momentOf, isPlain, list, type Plain, string } from '../items';
 import type { Shape } from '../json-shape';
 import { folder, type Folder } from '../places';
-import { isPlain, list, type Plain, string } from '../plain';
 import { type JsonFormat, linkOf } from './json';
 
 const CONTAINER = 'text/x-moz-place-container';

@@ -1,7 +1,6 @@
 import { portabilityMessages as text } from '@corkboard/contract';
-import { momentOf } from '../items';
+import { momentOf, isPlain, list, type Plain, string, strings } from '../items';
 import type { Shape } from '../json-shape';
-import { isPlain, list, type Plain, string, strings } from '../plain';
 import { type JsonFormat, linkOf } from './json';
 import { tree } from './tree';
 

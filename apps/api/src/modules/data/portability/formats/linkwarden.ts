@@ -1,5 +1,5 @@
 import type { Shape } from '../json-shape';
-import { date, isPlain, list, type Plain, string } from '../plain';
+import { date, isPlain, list, type Plain, string } from '../items';
 import { type JsonFormat, linkOf } from './json';
 import { tree } from './tree';
 

@@ -1,6 +1,6 @@
 import type { Shape } from '../json-shape';
 import { folder, type Folder } from '../places';
-import { isPlain, list, type Plain, string, strings } from '../plain';
+import { isPlain, list, type Plain, string, strings } from '../items';
 import { type JsonFormat, linkOf } from './json';
 
 const PIN: Shape = {

@@ -1,8 +1,7 @@
 import { IMPORT_DEPTH_MAX, IMPORT_PLACES_MAX, portabilityMessages as text } from '@corkboard/contract';
 import type { EmptyFolder } from '../bookmark-items';
-import { ImportError } from '../items';
+import { ImportError, type Plain, string } from '../items';
 import { folder, type Folder } from '../places';
-import { type Plain, string } from '../plain';
 
 /**
  * Folders of a program that writes them as a list, each with the id of the one around it.

@@ -1,6 +1,6 @@
 import type { Shape } from '../json-shape';
 import { folder } from '../places';
-import { date, list, string, strings } from '../plain';
+import { date, list, string, strings } from '../items';
 import { type JsonFormat, linkOf } from './json';
 
 const SHAPE: Shape = [

@@ -1,2 +1,0 @@
-// An audience as the site keeps it.
-export { LoadedAudience } from './LoadedAudience';

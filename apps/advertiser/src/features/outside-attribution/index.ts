@@ -1,2 +1,0 @@
-// Counts of the site beside those of other programs.
-export { OutsideAttribution } from './OutsideAttribution';

@@ -1,2 +1,0 @@
-// Recommendations for an ad account.
-export { RecommendationCard } from './RecommendationCard';

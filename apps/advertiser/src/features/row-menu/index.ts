@@ -1,3 +1,0 @@
-// The menu of a row.
-export { RowMenu } from './RowMenu';
-export { type RowAct } from './RowMenuActs';

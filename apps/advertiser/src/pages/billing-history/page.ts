@@ -1,3 +1,0 @@
-import { accountPage, BILLS } from '../lists';
-
-export const page = accountPage('billing-history', BILLS);

@@ -1,3 +1,0 @@
-import { accountPage, BULK_JOBS } from '../lists';
-
-export const page = accountPage('bulk-editor', BULK_JOBS);

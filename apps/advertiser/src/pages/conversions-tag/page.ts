@@ -1,3 +1,0 @@
-import { accountPage, EVENTS } from '../lists';
-
-export const page = accountPage('conversions-tag', EVENTS);

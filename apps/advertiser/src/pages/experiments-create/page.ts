@@ -1,6 +1,0 @@
-import { accountPage } from '../lists';
-
-export const page = accountPage(
-  'experiments-create',
-  'How far an experiment is changes with the moment, and days are those of the ad account.',
-);

@@ -1,3 +1,0 @@
-import { accountPage, BROWSER_DAYS } from '../lists';
-
-export const page = accountPage('recommendations', BROWSER_DAYS);

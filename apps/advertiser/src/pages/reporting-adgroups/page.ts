@@ -1,3 +1,0 @@
-import { campaignNames, listPage, table } from '../lists';
-
-export const page = listPage('reporting-adgroups', table('AD_GROUP', ['campaignIds']), campaignNames);

@@ -1,2 +1,0 @@
-// Groups of what a business has.
-export { GroupsTab } from './GroupsTab';

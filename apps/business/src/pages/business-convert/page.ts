@@ -1,3 +1,0 @@
-import { definePage } from '@corkboard/federation';
-
-export const page = definePage({ route: 'business-convert', needs: [] });

@@ -1,6 +1,0 @@
-import { definePage } from '@corkboard/federation';
-
-export const page = definePage({
-  route: 'staff-survey',
-  needs: [{ call: 'StaffSurveyResource.get', options: {}, primary: true }],
-});

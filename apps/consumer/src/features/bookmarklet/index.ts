@@ -1,2 +1,0 @@
-// The bookmark that saves from any page.
-export { bookmarkletAddress } from './code';

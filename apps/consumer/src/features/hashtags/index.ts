@@ -1,2 +1,0 @@
-// Fields that suggest hashtags.
-export { HashtagField } from './HashtagField';

@@ -1,2 +1,0 @@
-// A Pin in a grid.
-export { PinCard } from './PinCard';

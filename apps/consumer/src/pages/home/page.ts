@@ -1,8 +1,0 @@
-import { definePage } from '@corkboard/federation';
-import { GRID } from '../pictures';
-import { homeFeed } from './needs';
-
-export const page = definePage({
-  route: 'home',
-  needs: [{ call: 'UserHomefeedResource.get', options: homeFeed(), infinite: true, pictures: GRID }],
-});

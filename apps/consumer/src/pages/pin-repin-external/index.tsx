@@ -1,2 +1,0 @@
-/** The page for links from elsewhere is the same. */
-export { default } from '../pin-repin';

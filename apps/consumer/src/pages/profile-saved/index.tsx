@@ -1,2 +1,0 @@
-/** The same page under its own address. */
-export { default } from '../profile';

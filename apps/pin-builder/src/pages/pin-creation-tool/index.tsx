@@ -1,2 +1,0 @@
-/** `/pin-creation-tool`: the same builder under its other address. */
-export { default } from '../pin-builder';
