@@ -451,7 +451,7 @@ with counts as (
    )
    select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency;
 
--- delivery.safety (safety-queries.ts)
+-- delivery.safety (safety.ts)
 -- gives
 --   owner int8
 --   kind text not null
@@ -460,7 +460,7 @@ select s.business_id as owner, b.kind, b.value from hierarchy_blocks b
      join hierarchy_sources s on s.source_id = b.business_id and s.kind = 'BRAND_SAFETY'
    where exists (select from ad_accounts a where a.owner_user_id = s.business_id);
 
--- delivery.besides (safety-queries.ts)
+-- delivery.besides (safety.ts)
 -- $1 pin int8
 -- gives
 --   id int8

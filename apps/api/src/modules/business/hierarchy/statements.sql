@@ -51,14 +51,6 @@ update users set business_name = coalesce($2, business_name), first_name = coale
      website_url = coalesce($6, website_url), image_signature = coalesce($7, image_signature)
    where id = $1 returning id;
 
--- hierarchy.people_below (after-rules.ts)
--- $1 businessIds int8[]
--- gives
---   id int8
-select distinct p.id from hierarchy_nodes n
-     cross join lateral (select n.business_id as id union select m.member_id from business_members m where m.business_id = n.business_id) p
-   where n.path && $1::bigint[];
-
 -- hierarchy.groups (asset-queries.ts)
 -- $1 businessIds int8[]
 -- gives
@@ -352,6 +344,14 @@ update hierarchy_nodes set exempt = $2::text[] where business_id = $1;
 -- hierarchy.remove_node (queries.ts)
 -- $1 businessId int8
 delete from hierarchy_nodes where business_id = $1;
+
+-- hierarchy.people_below (rule-queries.ts)
+-- $1 businessIds int8[]
+-- gives
+--   id int8
+select distinct p.id from hierarchy_nodes n
+     cross join lateral (select n.business_id as id union select m.member_id from business_members m where m.business_id = n.business_id) p
+   where n.path && $1::bigint[];
 
 -- hierarchy.rules (rule-queries.ts)
 -- $1 businessId int8
