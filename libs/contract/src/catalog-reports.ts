@@ -1,6 +1,6 @@
 /** Reports of catalogs: what was wrong with items, and which aren't shown (docs/handbook/catalogs.md#reports). */
 
-export const CATALOG_REPORT_TYPES = ['FEED_INGESTION_ISSUES', 'DISTRIBUTION_ISSUES', 'ALL_ITEMS'] as const;
+const CATALOG_REPORT_TYPES = ['FEED_INGESTION_ISSUES', 'DISTRIBUTION_ISSUES', 'ALL_ITEMS'] as const;
 export type CatalogReportType = (typeof CATALOG_REPORT_TYPES)[number];
 /** Those that can be asked for as numbers. */
 export const CATALOG_STATS_TYPES = ['FEED_INGESTION_ISSUES', 'DISTRIBUTION_ISSUES'] as const;

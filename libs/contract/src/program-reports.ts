@@ -46,7 +46,7 @@ export const PRODUCT_REPORT_OBJECTIVES = [
 /** Days of one, at least and at most. */
 export const PRODUCT_REPORT_DAYS = { back: 914, least: 7, span: 366 } as const;
 export const PRODUCT_REPORT_SKUS_MAX = 500;
-export const PRODUCT_REPORT_NAMES = [
+const PRODUCT_REPORT_NAMES = [
   'CAMPAIGN_NAME',
   'CAMPAIGN_ID',
   'ADVERTISER_ID',
@@ -59,13 +59,11 @@ export const PRODUCT_REPORT_NAMES = [
   'CONVERSION_PRODUCT_ID_GROUP',
 ] as const;
 /** Counts of products: how many, and what they were worth in the ad account's currency and in dollars. */
-export const PRODUCT_REPORT_SUMS = ['QUANTITY', 'VALUE', 'VALUE_IN_USD'] as const;
+const PRODUCT_REPORT_SUMS = ['QUANTITY', 'VALUE', 'VALUE_IN_USD'] as const;
 /** Where people bought, as columns name it. */
 export const PRODUCT_REPORT_PLACES = ['WEB', 'INAPP', 'OFFLINE'] as const;
 /** Events as columns name them, each with the places that there is no column of. */
-export const PRODUCT_REPORT_EVENTS: Readonly<
-  Record<string, readonly (typeof PRODUCT_REPORT_PLACES)[number][]>
-> = {
+const PRODUCT_REPORT_EVENTS: Readonly<Record<string, readonly (typeof PRODUCT_REPORT_PLACES)[number][]>> = {
   CHECKOUT: [],
   ADD_TO_CART: ['OFFLINE'],
   PAGE_VISIT: ['INAPP', 'OFFLINE'],

@@ -69,7 +69,7 @@ export function changedFields(sent: Sent, before?: PromotionFields): PromotionFi
 }
 
 /** Where a promotion stands at a moment. */
-export function discountStatus(
+function discountStatus(
   { status, start_time: start, end_time: end }: Pick<PromotionFields, 'status' | 'start_time' | 'end_time'>,
   now: number,
 ): Promotion['discount_status'] {
