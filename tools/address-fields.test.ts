@@ -10,6 +10,8 @@ const FORMS: Readonly<Record<string, string>> = {
     'apps/advertiser/src/features/quick-promote/PromoteForm.tsx',
   'apps/advertiser/src/features/ads-create/PinChooser.tsx':
     'apps/advertiser/src/features/ads-create/CreateForm.tsx',
+  'apps/advertiser/src/features/lead-forms/FormFields.tsx':
+    'apps/advertiser/src/features/lead-forms/NewForm.tsx',
 };
 
 const pages = ['apps', 'libs'].flatMap((folder) =>

@@ -24,7 +24,7 @@ import {
 } from '../ads-edit';
 import { formCss } from '../form';
 import { type EntityKind, ItemException } from '../batch';
-import { LeadFormAct } from '../lead-forms';
+import { LateLeadFormAct } from '../lead-forms';
 import { hasProductGroups, nameOfGroup } from '../product-groups';
 
 interface DraftGroupProps {
@@ -101,7 +101,7 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
               fields={adFields(ad)}
               more={
                 <>
-                  <LeadFormAct ad={ad} name={ad.name ?? ad.id} onSave={change('ads', ad.id)} />
+                  <LateLeadFormAct ad={ad} name={ad.name ?? ad.id} onSave={change('ads', ad.id)} />
                   {remove('ads', ad.id, ad.name ?? ad.id, ad.status)}
                 </>
               }

@@ -13,7 +13,7 @@ import { LateSavedAdPreview } from '../ad-preview';
 import { type DeliveryLineProps, loadDeliveryLine } from '../delivery';
 import { Waiting } from '../frame';
 import { formCss } from '../form';
-import { LeadFormAct } from '../lead-forms';
+import { LateLeadFormAct } from '../lead-forms';
 import { hasProductGroups } from '../product-groups';
 import css from './ads-edit.module.css';
 import { type EditCardProps } from './EditCard';
@@ -241,7 +241,7 @@ function Ads({ account, group, ads, states }: AdsProps) {
             <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} />
           )}
           fields={adFields(ad)}
-          more={<LeadFormAct ad={ad} name={ad.name ?? ad.id} onSave={change('ads', ad.id)} />}
+          more={<LateLeadFormAct ad={ad} name={ad.name ?? ad.id} onSave={change('ads', ad.id)} />}
           onSave={change('ads', ad.id)}
         />
       ))}

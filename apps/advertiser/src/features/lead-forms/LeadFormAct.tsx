@@ -7,8 +7,11 @@ import { type AdLeadDialogProps } from './AdLeadDialog';
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "ad-lead-dialog" */ './AdLeadDialog')).AdLeadDialog;
 
+/** An ad that is there, by its name, and how another form of it is kept. */
+export type LeadFormActProps = Omit<AdLeadDialogProps, 'onClose'>;
+
 /** Opens the form of an ad that is there, with what people answered. */
-export function LeadFormAct({ name, ...ad }: Omit<AdLeadDialogProps, 'onClose'>) {
+export function LeadFormAct({ name, ...ad }: LeadFormActProps) {
   const { Component: Dialog, warm, want } = useOnDemand<AdLeadDialogProps>(loadDialog);
   const [open, setOpen] = useState(false);
   return (

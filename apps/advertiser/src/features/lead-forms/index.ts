@@ -1,3 +1,3 @@
 // The forms of ads: choosing one for an ad, making one, and what people answered.
-export { LeadFormAct } from './LeadFormAct';
+export { LateLeadFormAct } from './LateLeadFormAct';
 export { LeadFormChoice } from './LeadFormChoice';

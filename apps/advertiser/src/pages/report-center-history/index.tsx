@@ -134,7 +134,7 @@ interface JobRowProps {
   /** When it was asked for, as it is shown. */
   readonly when: string;
   readonly locale: string;
-  /** What can be done with it. */
+  /** Buttons for it. */
   readonly children: ReactNode;
 }
 
