@@ -7,6 +7,7 @@ import { v5AudienceSizing } from './v5.ad_accounts.ad_groups.audience_sizing';
 import { v5Audiences } from './v5.ad_accounts.audiences';
 import { v5CustomerLists } from './v5.ad_accounts.customer_lists';
 import { v5AudienceInsights } from './insights/v5.ad_accounts.audience_insights';
+import { v5Insights } from './insights/v5.ad_accounts.insights';
 import { registerUploadParts } from './uploads/routes';
 import { v5CustomerListUploads } from './uploads/v5.ad_accounts.customer_lists.uploads';
 import { v5BusinessesAudiences } from './v5.businesses.audiences';
@@ -23,6 +24,7 @@ export const audiencesModule = defineModule({
     ...businessAudienceSharesResource,
     ...v5Audiences,
     ...v5AudienceInsights,
+    ...v5Insights,
     ...v5BusinessesAudiences,
     ...v5CustomerLists,
     ...v5CustomerListUploads,

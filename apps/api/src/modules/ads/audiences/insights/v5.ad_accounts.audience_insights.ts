@@ -18,20 +18,4 @@ export const v5AudienceInsights = {
     const everybody = await peopleOf(ctx.db, account.id, 'PINTEREST_TOTAL_AUDIENCE');
     return insightsOf(linkSecret(ctx.config), account.id, type, own, everybody.people);
   },
-  /**
-   * The audiences that can be asked about: whose Pins they met, and how.
-   *
-   * @throws Refusal as `requireAccount`
-   */
-  'GET /v5/ad_accounts/{ad_account_id}/insights/audiences': async (ctx, { params }) => {
-    await requireAccount(ctx, params.ad_account_id, 'viewAudiences');
-    const date = new Date().toISOString().slice(0, 10);
-    return {
-      items: [
-        { date, scope: 'PARTNER', type: 'IMPRESSION_PLUS_ENGAGEMENT' },
-        { date, scope: 'PARTNER', type: 'ENGAGEMENT' },
-        { date, scope: 'PINTEREST', type: 'IMPRESSION_PLUS_ENGAGEMENT' },
-      ],
-    };
-  },
 } satisfies Partial<Handlers>;
