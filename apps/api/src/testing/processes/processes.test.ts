@@ -122,6 +122,7 @@ describe('a process that is killed', () => {
       [hashToken(reset), bob.id],
     );
     const blocks = {
+      leads: await blockWrites(db, 'delete on leads'),
       move: await blockWrites(db, 'update of done on board_operations', 'old.done > 0'),
       mail: await blockWrites(db, 'update of token_hash on board_email_invites'),
       reset: await blockWrites(db, 'insert on password_resets'),
