@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { patchEntities } from './entities';
@@ -68,4 +68,35 @@ it('gives the answer and a way back, or takes the change back and throws', async
   expect(pin().repin_count).toBe(5);
   await expect(refused).rejects.toThrow('no');
   expect(pin().repin_count).toBe(4);
+});
+
+it('leaves a home feed in its order that went on meanwhile, and a list is requested again', async () => {
+  const client = new QueryClient();
+  const reads = { feed: 0, board: 0 };
+  const observed = (name: 'feed' | 'board', call: string) => {
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: [call],
+      queryFn: ({ pageParam }) => {
+        reads[name]++;
+        return [pinWith({ id: String(pageParam) })];
+      },
+      initialPageParam: 1,
+      getNextPageParam: (_last, pages) => pages.length + 1,
+    });
+    const end = observer.subscribe(() => undefined);
+    return { observer, end };
+  };
+  const feed = observed('feed', 'UserHomefeedResource.get');
+  const board = observed('board', 'BoardFeedResource.get');
+  await expect.poll(() => reads).toEqual({ feed: 1, board: 1 });
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const shown = showAtOnce(client, () => undefined);
+  await Promise.all([feed.observer.fetchNextPage(), board.observer.fetchNextPage()]);
+  shown.confirm();
+  // Both pages of the board once more.
+  await expect.poll(() => reads).toEqual({ feed: 2, board: 4 });
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(client.getQueryState(['UserHomefeedResource.get'])!.isInvalidated).toBe(true);
+  feed.end();
+  board.end();
 });

@@ -1,4 +1,5 @@
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import type { CallName } from '@corkboard/contract';
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { invert } from './invert';
 
 /** A change that is shown before the service has made it. */
@@ -11,7 +12,8 @@ export interface OptimisticChange {
 
 /**
  * Shows a change of the cache at once. However many of them run side by side, each is taken back by itself (`invert`). An answer that was on
- * its way meanwhile may be older than the change or newer: it is requested again once the change has ended.
+ * its way meanwhile may be older than the change or newer: it is requested again once the change has ended; the home feed is when it's next
+ * shown, as it would begin anew under the reader's hands.
  *
  * @param change changes the cache, for example with `patchEntities`; nothing else may be changed in it
  */
@@ -30,8 +32,11 @@ export function showAtOnce(client: QueryClient, change: () => void): OptimisticC
   });
   const refetch = () => {
     stopWatching();
+    const isDoubtful = ({ queryHash }: Query) => asked.has(queryHash) || answered.has(queryHash);
+    void client.invalidateQueries({ predicate: (query) => isDoubtful(query) && !isGoingOn(query) });
     void client.invalidateQueries({
-      predicate: ({ queryHash }) => asked.has(queryHash) || answered.has(queryHash),
+      predicate: (query) => isDoubtful(query) && isGoingOn(query),
+      refetchType: 'none',
     });
   };
   return {
@@ -46,6 +51,15 @@ export function showAtOnce(client: QueryClient, change: () => void): OptimisticC
     },
   };
 }
+
+/** Begins anew, in another order, whenever it's requested from its first page on. */
+const VISITS: readonly CallName[] = ['UserHomefeedResource.get'];
+
+/** Whether a query is a visit that somebody looks at, and isn't beginning anew at this moment. */
+const isGoingOn = ({ queryKey: [name], state }: Query): boolean =>
+  VISITS.includes(name as CallName) &&
+  state.data !== undefined &&
+  (state.fetchStatus !== 'fetching' || state.fetchMeta?.fetchMore !== undefined);
 
 /** Whether the service answered a query. */
 const isAnswer = (event: QueryCacheNotifyEvent): boolean =>
