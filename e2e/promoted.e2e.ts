@@ -119,6 +119,14 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
 
   // The page stays: each that is loaded counts toward what somebody is shown of an ad on a day.
   await page.setViewportSize({ width: 390, height: 844 });
+  // In fewer columns it may be so far down that it isn't drawn yet.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await expect(async () => {
+    if (!(await label(page).isVisible())) await page.mouse.wheel(0, 600);
+    await expect(label(page)).toBeVisible({ timeout: seconds(1) });
+  }).toPass();
   await label(page).scrollIntoViewIfNeeded();
   await expect(label(page)).toBeInViewport();
   const box = (await card(page).boundingBox())!;
