@@ -4,6 +4,7 @@ import { COUNTRY_UNKNOWN, SIZE_MIN } from '@corkboard/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { addPin, openAccount } from '../../modules/ads/campaigns/testing';
 import { personChecked } from '../../modules/ads/audiences/debug-queries';
+import { peopleOf } from '../../modules/ads/audiences/insights/queries';
 import { addCrowd } from '../../modules/ads/audiences/testing';
 import { openShowing } from '../../modules/ads/billing/token';
 import { recordTold } from '../../modules/ads/billing/record';
@@ -85,6 +86,19 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     const silent = await api().person({ country: null });
     const [checked] = await personChecked(api().db, [account.id, '1', silent.username]);
     expect(checked!.agreed).toBe(false);
+  },
+
+  async 'modules/ads/audiences/insights'() {
+    const countries = async () => {
+      await api().db.query('delete from audience_insights');
+      return (await peopleOf(api().db, account.id, 'PINTEREST_TOTAL_AUDIENCE')).people.countries;
+    };
+    const crowd = (await addCrowd(api(), 'FJ', { people: 3 })).map(({ id }) => id);
+    const known = await countries();
+    expect(known['FJ']).toBe(3);
+    await api().db.query('update users set country = null where id = any($1)', [crowd]);
+    const { FJ: _, ...others } = known;
+    expect(await countries()).toEqual(others);
   },
 
   /** An ad for a country isn't shown, one for everybody is, and the report says that nobody knows. */

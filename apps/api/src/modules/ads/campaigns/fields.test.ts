@@ -83,6 +83,8 @@ const PARTS: Readonly<
       tracking_urls: ['billing/tracker-queries.ts', '{tracking_urls,click_tracking_url'],
       click_tracking_url: ['billing/tracker-queries.ts', "when 'click' then 'click_tracking_url'"],
       view_tracking_url: ['billing/tracker-queries.ts', "when 'impression' then 'view_tracking_url'"],
+      lead_form_id: [RUNS, 'd.lead_form_id'],
+      customizable_cta_type: [RUNS, "d.details ->> 'customizable_cta_type'"],
     },
   ],
   'product group': [

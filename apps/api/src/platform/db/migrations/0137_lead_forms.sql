@@ -60,6 +60,8 @@ alter table webhooks add column ad_account_id bigint references ad_accounts on d
   add constraint webhooks_event_check check (event in ('PIN_SAVED', 'FOLLOWED', 'LEAD')),
   add check ((event = 'LEAD') = (ad_account_id is not null)),
   add check (ad_account_id is not null or lead_form_id is null);
+create index webhooks_account on webhooks (ad_account_id) where ad_account_id is not null;
+create index webhooks_form on webhooks (lead_form_id) where lead_form_id is not null;
 create unique index webhooks_leads on webhooks (ad_account_id, coalesce(lead_form_id, 0)) where event = 'LEAD';
 
 alter table webhook_deliveries add column ad_account_id bigint,

@@ -10,3 +10,4 @@ create table audience_insights (
   check ((ad_account_id is null) = (type = 'PINTEREST_TOTAL_AUDIENCE'))
 );
 create unique index audience_insights_one on audience_insights (coalesce(ad_account_id, 0), type);
+create index audience_insights_account on audience_insights (ad_account_id) where ad_account_id is not null;
