@@ -9,38 +9,6 @@ export const AD_PREVIEWS_PER_HOUR = 200;
 /** Products that stand below the large picture of a collection. */
 export const AD_PREVIEW_PRODUCTS = 3;
 export const AD_PREVIEW_TYPES = ['SHOPPING', 'CAROUSEL', 'COLLECTION', 'REGULAR'] as const;
-/** Buttons of ads, and what stands on them. */
-export const AD_BUTTONS = [
-  'GET_OFFER',
-  'LEARN_MORE',
-  'ORDER_NOW',
-  'SHOP_NOW',
-  'SIGN_UP',
-  'SUBSCRIBE',
-  'BUY_NOW',
-  'CONTACT_US',
-  'GET_QUOTE',
-  'VISIT_SITE',
-  'APPLY_NOW',
-  'BOOK_NOW',
-  'REQUEST_DEMO',
-  'REGISTER_NOW',
-  'FIND_A_DEALER',
-  'ADD_TO_CART',
-  'WATCH_NOW',
-  'READ_MORE',
-  'BUY_TICKETS',
-  'DONATE_NOW',
-  'DOWNLOAD',
-  'EXPLORE_MORE',
-  'FIND_A_LOCATION',
-  'GET_DEAL',
-  'GET_RECIPE',
-  'GET_SHOWTIMES',
-  'ON_SALE',
-  'PLAY_GAME',
-  'TRY_IT',
-] as const;
 
 /** Sentences about previews. */
 export const adPreviewMessages = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { AD_BUTTONS, AD_PREVIEW_DAYS, AD_PREVIEW_TYPES } from '../../ad-previews';
+import { AD_PREVIEW_DAYS, AD_PREVIEW_TYPES } from '../../ad-previews';
+import { CTA_TYPES } from '../../leads';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, some } from '../standard';
@@ -28,7 +29,7 @@ export const adPreviewCalls = {
         title: O(Title),
         catalog_product_group_id: O(Id),
         creative_type: O(oneOf(AD_PREVIEW_TYPES)),
-        customizable_cta_type: O(nullable(oneOf(AD_BUTTONS))),
+        customizable_cta_type: O(nullable(oneOf(CTA_TYPES))),
         hero_pin_id: O(Id),
         hero_image_url: O(Address),
         hero_image_title: O(Title),

@@ -12,6 +12,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { contextOf } from '../../../http/authenticate';
 import type { Ctx, RegisterRoutes, Services } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
+import { escapeHtml } from '../../../platform/html';
 import { companyKey, ProviderError, type ProvenIdentity } from '../../../platform/providers';
 import { connect, finishLogin, logInByIdentity, typeOf } from '../accounts';
 import { LOGIN_ADDRESS_LIMIT } from '../../../ground/sessions/limits';
@@ -23,7 +24,7 @@ import { beginAtProvider } from './begin';
  * end; a page in between is none.
  */
 function goOn(reply: FastifyReply, url: string): FastifyReply {
-  const address = url.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const address = escapeHtml(url);
   return reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('referrer-policy', 'no-referrer')

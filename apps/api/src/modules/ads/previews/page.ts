@@ -1,5 +1,6 @@
-import { adPreviewWords as text } from '@corkboard/contract';
+import { adPreviewWords as text, CTA_LABELS, type CtaType } from '@corkboard/contract';
 import { imageUrl } from '../../../ground/references/images';
+import { escapeHtml as safe } from '../../../platform/html';
 
 /** An ad as its page shows it. */
 export interface PreviewedAd {
@@ -7,14 +8,8 @@ export interface PreviewedAd {
   readonly pictures: readonly { readonly signature: string; readonly title: string }[];
   readonly host: string | null;
   readonly promoter: string;
-  readonly button: string | null;
+  readonly button: CtaType | null;
 }
-
-const safe = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const spoken = (button: string): string => {
-  const words = button.toLowerCase().replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
 
 /** Rules of the page; boxes without words stand for other Pins. */
 const STYLE = `:root{color-scheme:light dark}
@@ -36,7 +31,7 @@ function figure({ pictures, host, promoter, button }: PreviewedAd): string {
     .map(({ signature, title }) => `<img src="${imageUrl('236x', signature)}" alt="${safe(title)}">`)
     .join('');
   return `<figure><img src="${imageUrl('474x', first!.signature)}" alt="${safe(first!.title)}">${below ? `<div class="below">${below}</div>` : ''}
-<figcaption>${first!.title ? `<strong>${safe(first!.title)}</strong>` : ''}<span>${safe(text.promotedBy(promoter))}</span>${host ? `<span>${safe(host)}</span>` : ''}${button ? `<span class="button">${safe(spoken(button))}</span>` : ''}</figcaption></figure>`;
+<figcaption>${first!.title ? `<strong>${safe(first!.title)}</strong>` : ''}<span>${safe(text.promotedBy(promoter))}</span>${host ? `<span>${safe(host)}</span>` : ''}${button ? `<span class="button">${CTA_LABELS[button]}</span>` : ''}</figcaption></figure>`;
 }
 const OTHER = '<div class="other"></div>';
 

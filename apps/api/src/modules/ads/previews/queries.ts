@@ -1,3 +1,4 @@
+import type { CtaType } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 
 /** Something that a preview shows: a Pin, or a picture with a title. */
@@ -5,7 +6,7 @@ export type ShownThing = { readonly pin_id: string } | { readonly signature: str
 
 export const addPreview = prepared<
   never,
-  [account: string, token: string, shown: string, button: string | null, days: number]
+  [account: string, token: string, shown: string, button: CtaType | null, days: number]
 >(
   'ad_previews.add',
   `insert into ad_previews (ad_account_id, token, shown, button, expires_at)
@@ -14,7 +15,7 @@ export const addPreview = prepared<
 
 export interface PreviewRow {
   shown: ShownThing[];
-  button: string | null;
+  button: CtaType | null;
   /** Who pays for it. */
   promoter: string;
 }
