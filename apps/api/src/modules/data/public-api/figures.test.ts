@@ -260,7 +260,9 @@ describe('counts beside a Pin', () => {
     );
     const query = { params: { board_id: board! }, query: { pin_metrics: true } };
     const { items } = await api().ok('GET /v5/boards/{board_id}/pins', query, as);
-    expect(items.map(({ pin_metrics }) => pin_metrics?.['90d'].impression).toSorted()).toEqual([1, 3]);
+    expect(items.map(({ pin_metrics }) => pin_metrics?.['90d'].impression)).toEqual(
+      expect.arrayContaining([1, 3]),
+    );
   });
 
   it('are told when asked for, and to nobody else', async () => {
