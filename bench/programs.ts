@@ -14,7 +14,7 @@ import { startBenchSite } from './lib/site';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
-/** What the site's own call may be faster by. */
+/** How many times as fast the site's own call may be. */
 const FACTOR = 1.2;
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write'];
 const PAGE_SIZE = 25;
