@@ -64,27 +64,22 @@ export function launchSite({
   env = {},
   onOutput = () => note('alive'),
 }: SiteOptions & { dataDir: string }): LaunchedSite {
-  // With the room for young objects that `npm start` gives it.
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=64', 'tools/serve.mjs', ...(demo ? [] : ['--empty'])],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PORT: '0',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        DEMO_SIZE: 'small',
-        // How long drawing takes on a busy machine is not what these tests are about.
-        RENDER_TIMEOUT_MS: String(Math.min(60_000, seconds(10))),
-        // Tests ask the sites of others for nothing.
-        PRODUCT_LOOKUPS: 'off',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const child = spawn(process.execPath, ['tools/serve.mjs', ...(demo ? [] : ['--empty'])], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DEMO_SIZE: 'small',
+      // How long drawing takes on a busy machine is not what these tests are about.
+      RENDER_TIMEOUT_MS: String(Math.min(60_000, seconds(10))),
+      // Tests ask the sites of others for nothing.
+      PRODUCT_LOOKUPS: 'off',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const output: string[] = [];
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (chunk: Buffer) => {
