@@ -79,7 +79,7 @@ async function expectNoDiscovery(page: Page, url: string): Promise<ColdLoad['ann
   return announced;
 }
 
-/** What is counted as the bytes of the start page are the files that it really loads. */
+/** The files that are counted as the bytes of the start page are those that it really loads. */
 function expectCounted({ scripts, preloaded, styles }: ColdLoad['announced']): void {
   const names = (files: readonly string[]) => files.map((file) => file.split('/').at(-1)!).sort();
   const { js, css } = firstRoute();

@@ -75,7 +75,7 @@ const rowsOf = (crowd: Crowd): readonly string[] => {
     `update drafts set first = true where not first and origin >= five`,
     `create unique index on drafts (n)`,
 
-    // What words come from takes most of a Pin's time, so it's brought out once for a picture; searches look at first Pins alone.
+    // Stems of words take most of a Pin's time, so they're brought out once for a picture; searches look at first Pins alone.
     `create temp table firsts (n int primary key, id bigint, owner_id bigint, board_id bigint, pinner_id bigint,
      title text, description text, alt_text text, domain text, search tsvector, language text)`,
     `create trigger pin_search before insert on firsts for each row execute function keep_pin_search()`,

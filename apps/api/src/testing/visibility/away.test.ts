@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const marksIn = (text: string) =>
   [...scene.marksOf(scene.blocked), onTheirs].filter((mark) => text.includes(mark));
-/** What shows them, up to `enough` of it. */
+/** Reads that show them, up to `enough` of these. */
 async function seenBy(
   who: TestPerson | undefined,
   enough = Infinity,

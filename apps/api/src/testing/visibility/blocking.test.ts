@@ -33,7 +33,7 @@ describe.each(directions)('to the %s the %s', (looker, hidden) => {
   const exempt = (label: string) =>
     FOR_STRANGERS.test(label) || (looker === 'blocker' && FOR_UNBLOCKING.test(label));
 
-  /** What was read of the shared boards, of each by its values, before anything changed. */
+  /** Answers to every read about the shared boards, of each by its values, before anything changed. */
   const before = new Map<Values, Map<string, ReadAnswer>>();
   beforeAll(async () => {
     for (const values of scene.shared) before.set(values, await readAll(api(), values, scene[looker]));

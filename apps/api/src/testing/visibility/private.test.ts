@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
 });
 
-/** What each of them reads, which nothing changes here. */
+/** Answers to every read of each of them, which nothing changes here. */
 const said = new Map<TestPerson | undefined, Promise<Map<string, ReadAnswer>>>();
 /** Which reads about the third person and what is theirs have one of some words, for somebody. */
 async function readsOf(who: TestPerson | undefined, words: readonly string[]): Promise<string[]> {
