@@ -3,7 +3,7 @@
  * route (`/`, stranger, cold) at most 140 KB of JavaScript and 10 KB of CSS; any further route's scripts at most 20 KB. The bytes of the other pages
  * that strangers open first are shown beside it. Run with `npx tsx bench/bytes.ts` after `npm run build`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -26,11 +26,13 @@ const read = <T>(...file: string[]): T => JSON.parse(readFileSync(path.join(DIST
 
 const sizes = new Map<string, number>();
 
-/** Brotli bytes of a built file, as it is served: compressed once, as well as can be. */
+/** Brotli bytes of a built file, as it is served: compressed once, as well as can be, which the build has done of what is large enough for it. */
 function sizeOf(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
-  const size = brotliCompressSync(readFileSync(path.join(DIST, file))).length;
+  const built = path.join(DIST, file);
+  const packed = statSync(`${built}.br`, { throwIfNoEntry: false });
+  const size = packed?.size ?? brotliCompressSync(readFileSync(built)).length;
   sizes.set(file, size);
   return size;
 }

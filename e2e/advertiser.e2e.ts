@@ -65,42 +65,55 @@ test.describe('reports of an ad account', () => {
     await expect(table(page).getByRole('columnheader', { name: 'Objective' })).toHaveCount(0);
   });
 
-  test('the history says who made the campaigns', async ({ page }) => {
+  test('what is shown is exported as a file; statuses stand in the address; the history says who made what; a campaign is created whole', async ({
+    page,
+  }) => {
     await manager(page);
-    const id = /ID (\d+)/.exec(
-      await page
-        .getByText(/ID \d+/)
-        .first()
-        .innerText(),
-    )![1];
-    await page.goto(`/advertiser/${id}/history/`);
-    await expect(page.getByRole('row', { name: /Autumn collection/ }).first()).toContainText('Robin Vale');
-  });
-
-  test('statuses stand in the address, and an empty choice says so', async ({ page }) => {
-    await manager(page);
-    await page.getByRole('button', { name: 'Active', exact: true }).click();
-    await expect(page).toHaveURL(/\?status=PAUSED$/);
-    await expect(table(page).getByRole('rowheader')).toHaveText(['Shelf objects, spring']);
-    await page.goto('/reporting/campaigns/?status=ARCHIVED');
-    await expect(page.getByText('No campaigns with these statuses')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Archived' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('what is shown is exported as a file', async ({ page }) => {
-    await manager(page);
-    await page.getByLabel('Search campaigns').fill('autumn');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^fern-oak-campaigns-\d{4}-\d{2}-\d{2}\.csv$/);
-    const stream = await file.createReadStream();
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('Daily cap (USD)');
-    expect(lines[1]).toMatch(/^\d+,Autumn collection,Running,.*,50,/);
+    await test.step('the file', async () => {
+      await page.getByLabel('Search campaigns').fill('autumn');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^fern-oak-campaigns-\d{4}-\d{2}-\d{2}\.csv$/);
+      const stream = await file.createReadStream();
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toContain('Daily cap (USD)');
+      expect(lines[1]).toMatch(/^\d+,Autumn collection,Running,.*,50,/);
+    });
+    await test.step('statuses', async () => {
+      await page.getByLabel('Search campaigns').fill('');
+      await page.getByRole('button', { name: 'Active', exact: true }).click();
+      await expect(page).toHaveURL(/\?status=PAUSED$/);
+      await expect(table(page).getByRole('rowheader')).toHaveText(['Shelf objects, spring']);
+      await page.goto('/reporting/campaigns/?status=ARCHIVED');
+      await expect(page.getByText('No campaigns with these statuses')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Archived' })).toHaveAttribute('aria-pressed', 'true');
+    });
+    await test.step('the history', async () => {
+      await page.goto('/reporting/campaigns/');
+      const id = /ID (\d+)/.exec(
+        await page
+          .getByText(/ID \d+/)
+          .first()
+          .innerText(),
+      )![1];
+      await page.goto(`/advertiser/${id}/history/`);
+      await expect(page.getByRole('row', { name: /Autumn collection/ }).first()).toContainText('Robin Vale');
+    });
+    await test.step('a new campaign', async () => {
+      await page.goto('/reporting/campaigns/');
+      const link = page.getByRole('link', { name: 'Create campaign' });
+      await expect(link).toHaveAttribute('href', /\/ads\/campaign_mode\/$/);
+      await link.click();
+      await page.getByRole('link', { name: 'Create manual' }).click();
+      await page.getByLabel('Campaign name').fill(`Created ${String(Date.now())}`);
+      await page.getByRole('button', { name: 'Launch' }).click();
+      // Alone it would never run.
+      await expect(page.getByText('Add at least one Pin.')).toBeVisible();
+    });
   });
 
   test('from a campaign to its ad groups, their ads and a Pin', async ({ page, checkAccessibility }) => {
@@ -119,18 +132,6 @@ test.describe('reports of an ad account', () => {
     await expect(page).toHaveURL(/\/reporting\/ads\/$/);
     await table(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/pin\/\d+\/$/);
-  });
-
-  test('a campaign is created with all that is in it', async ({ page }) => {
-    await manager(page);
-    const link = page.getByRole('link', { name: 'Create campaign' });
-    await expect(link).toHaveAttribute('href', /\/ads\/campaign_mode\/$/);
-    await link.click();
-    await page.getByRole('link', { name: 'Create manual' }).click();
-    await page.getByLabel('Campaign name').fill(`Created ${String(Date.now())}`);
-    await page.getByRole('button', { name: 'Launch' }).click();
-    // Alone it would never run.
-    await expect(page.getByText('Add at least one Pin.')).toBeVisible();
   });
 
   test('an analyst reads and does not create', async ({ page }) => {
@@ -175,42 +176,26 @@ test.describe('reports of an ad account', () => {
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['An idea']);
   });
 
-  test('strangers are asked to log in and come back', async ({ page }) => {
-    await page.goto('/reporting/campaigns/');
-    await expect(page).toHaveURL(/\/login\/?\?next=%2Freporting%2Fcampaigns%2F/);
-  });
-
-  test('somebody without an ad account reads what is needed', async ({
+  test('somebody without an ad account reads what is needed, and sees no account of somebody else', async ({
     page,
     signUp,
     checkAccessibility,
   }) => {
-    await signUp();
-    await page.goto('/reporting/campaigns/');
-    await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
-    await expect(page.getByText('You need a business account for this.')).toBeVisible();
-    await checkAccessibility();
-  });
-
-  test('nobody sees the account of somebody else', async ({ page, signUp }) => {
     await enter(page);
     const { items } = (await (await page.request.get('/v5/ad_accounts')).json()) as {
       items: { id: string }[];
     };
     await page.context().clearCookies();
     await signUp();
+    await page.goto('/reporting/campaigns/');
+    await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
+    await expect(page.getByText('You need a business account for this.')).toBeVisible();
+    await checkAccessibility();
     await page.goto(`/reporting/campaigns/?advertiser_id=${items[0]!.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'You need an ad account' })).toBeVisible();
     await expect(page.getByText('Autumn collection')).toHaveCount(0);
     const refused = await page.request.get(`/v5/ad_accounts/${items[0]!.id}/campaigns`);
     expect(refused.status()).toBe(404);
-  });
-
-  test('an address of an account that is not there says so, and leads to the own one', async ({ page }) => {
-    await manager(page, '/reporting/campaigns/?advertiser_id=1');
-    await expect(page.getByText("We can't find that ad account")).toBeVisible();
-    await page.getByRole('link', { name: 'See your own ad account' }).click();
-    await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
   });
 
   test('several ad groups are chosen to be edited together; that page and the preferences have no fault, on a phone too', async ({
@@ -260,11 +245,14 @@ test.describe('reports of an ad account', () => {
   });
 });
 
-test('the menu of the ads manager leads from page to page, by mouse and by keys', async ({
+test('an address of an account that is not there leads to the own one; the menu leads from page to page, by mouse and by keys', async ({
   page,
   checkAccessibility,
 }) => {
-  await manager(page);
+  await manager(page, '/reporting/campaigns/?advertiser_id=1');
+  await expect(page.getByText("We can't find that ad account")).toBeVisible();
+  await page.getByRole('link', { name: 'See your own ad account' }).click();
+  await expect(table(page).getByRole('rowheader')).not.toHaveCount(0);
   const opener = page.getByRole('button', { name: 'Ads manager' });
   await opener.click();
   const here = page.getByRole('menuitem', { name: 'Campaigns' });

@@ -83,11 +83,6 @@ test.describe('business access', () => {
     expect((await page.goto(dashboard('1')))?.status()).toBe(404);
   });
 
-  test('strangers are asked to log in and come back', async ({ page }) => {
-    await page.goto(dashboard('1'));
-    await expect(page).toHaveURL(/\/login\/?\?next=%2Fbusiness%2Fbusiness-access%2F1%2Fdashboard/);
-  });
-
   test('on a phone the table scrolls and the page does not', async ({ page, logIn, checkAccessibility }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await logIn(OWNER);

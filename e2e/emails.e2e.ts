@@ -338,8 +338,12 @@ test('notification settings are on one of two pages, by the gate', async ({
   await expect(followers.getByRole('switch', { name: /notifications/ })).not.toBeChecked();
 });
 
-test('how the site looks is chosen in the settings, and stays', async ({ page, signUp: join }) => {
-  await join('Ann Dark');
+test('how the site looks, the form of numbers, and the country are chosen, and every page says so', async ({
+  page,
+  siteUrl,
+  signUp: join,
+}) => {
+  await join('Ann Abroad');
   await page.goto('/settings');
   await page.getByRole('main').getByRole('link', { name: looks.title }).click();
   await page.getByRole('radio', { name: looks.dark }).check();
@@ -352,14 +356,7 @@ test('how the site looks is chosen in the settings, and stays', async ({ page, s
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-});
 
-test('the form of numbers and the country are chosen, and every page says so', async ({
-  page,
-  siteUrl,
-  signUp: join,
-}) => {
-  await join('Ann Abroad');
   await page.goto('/settings/profile/');
   await page
     .getByRole('navigation', { name: settings.nav })

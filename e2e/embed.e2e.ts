@@ -86,20 +86,31 @@ async function pinOf(request: APIRequestContext, siteUrl: string, token: string,
   ).resource_response.data;
 }
 
-for (const [name, id] of [
-  ['plain', 'first'],
-  ['react18', 'react'],
-  ['vue', 'vue'],
+/** Each kind of page, and each way to get the script. */
+for (const [name, id, how] of [
+  ['plain', 'first', 'classic'],
+  ['plain', 'first', 'pinned'],
+  ['react18', 'react', 'import'],
+  ['vue', 'vue', 'module'],
 ] as const) {
-  test(`a page of another origin makes a Pin: ${name}`, async ({
+  test(`a page of another origin makes a Pin, and gives its token to the site alone: ${name}, ${how}`, async ({
     page,
     context,
     siteUrl,
     request,
     openHost,
+    checkAccessibility,
   }) => {
-    const token = await openHost(name);
+    const bearers = new Set<string>();
+    page.on('request', (sent) => {
+      if (sent.headers().authorization) bearers.add(new URL(sent.url()).origin);
+    });
+    const token = await openHost(name, { how });
     const builder = page.locator(`#${id}`);
+    if (name === 'vue') {
+      await expect(builder.getByLabel('Title')).toBeVisible();
+      await checkAccessibility();
+    }
     await fillAndPublish(builder, `A lamp from ${name}`);
 
     const events = await eventsOf(page, id);
@@ -119,6 +130,7 @@ for (const [name, id] of [
     });
     await expect(builder.getByRole('link', { name: 'See your Pin' })).toHaveAttribute('href', detail.url);
     expect(await context.cookies(), 'the embedded builder neither sends nor gets cookies').toEqual([]);
+    expect([...bearers]).toEqual([new URL(siteUrl).origin]);
   });
 }
 
@@ -153,7 +165,10 @@ test('says that a picture was saved before while the Pin is a draft, and no more
   await expect(builder.getByText(/^Psst!/)).toHaveCount(0);
 });
 
-test('the page around cannot reach in, and nothing reaches out', async ({ page, openHost }) => {
+test('the page around cannot reach in, nothing reaches out, and the width that it gives is what counts', async ({
+  page,
+  openHost,
+}) => {
   await openHost();
   const first = page.locator('#first');
   const title = first.getByLabel('Title');
@@ -168,6 +183,24 @@ test('the page around cannot reach in, and nothing reaches out', async ({ page, 
     ['React', 'ReactDOM', 'EMBED_STYLES', '__webpack_require__', 'process'].filter((name) => name in window),
   );
   expect(leaked).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const picture = first.locator('[data-field=picture]');
+  for (const { width, beside } of [
+    { width: 900, beside: true },
+    { width: 600, beside: false },
+  ]) {
+    await first.evaluate((element, wide) => {
+      element.style.display = 'block';
+      element.style.width = `${wide}px`;
+    }, width);
+    await expect
+      .poll(async () => {
+        const [one, other] = [(await picture.boundingBox())!, (await title.boundingBox())!];
+        return other.x >= one.x + one.width;
+      })
+      .toBe(beside);
+  }
 });
 
 test('two on a page, opened and closed apart, taken out and put back', async ({ page, openHost }) => {
@@ -224,22 +257,6 @@ test('says what failed: no token, a token without scope', async ({ page, openHos
     detail: { field: 'address', message: expect.stringContaining("couldn't log you in") as unknown },
   });
 });
-
-for (const how of ['module', 'import', 'pinned'] as const) {
-  test(`knows its site and nobody else's when it is loaded in another way: ${how}`, async ({
-    page,
-    siteUrl,
-    openHost,
-  }) => {
-    const bearers = new Set<string>();
-    page.on('request', (request) => {
-      if (request.headers().authorization) bearers.add(new URL(request.url()).origin);
-    });
-    await openHost('plain', { how });
-    await fillAndPublish(page.locator('#first'), `A lamp by ${how}`);
-    expect([...bearers]).toEqual([new URL(siteUrl).origin]);
-  });
-}
 
 test('keeps a version for good, and the current one at its own address', async ({ request }) => {
   const { address, integrity } = (await (await request.get('/embed/version.json')).json()) as {
@@ -407,33 +424,4 @@ test('the example of the guide works when it is opened from a folder', async ({
   const builder = page.locator('corkboard-pin-builder');
   await fillAndPublish(builder, 'A lamp from a file');
   await expect(page.getByText(/^Ready\s+Saved to Lamps: /)).toBeVisible();
-});
-
-test('is accessible in a page of somebody else', async ({ page, checkAccessibility, openHost }) => {
-  await openHost('vue');
-  await expect(page.locator('#vue').getByLabel('Title')).toBeVisible();
-  await checkAccessibility();
-});
-
-test('lays itself out by the width that the page gives it', async ({ page, openHost }) => {
-  await openHost();
-  const builder = page.locator('#first');
-  await expect(builder.getByLabel('Title')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const [picture, title] = [builder.locator('[data-field=picture]'), builder.getByLabel('Title')];
-  for (const { width, beside } of [
-    { width: 900, beside: true },
-    { width: 600, beside: false },
-  ]) {
-    await builder.evaluate((element, wide) => {
-      element.style.display = 'block';
-      element.style.width = `${wide}px`;
-    }, width);
-    await expect
-      .poll(async () => {
-        const [one, other] = [(await picture.boundingBox())!, (await title.boundingBox())!];
-        return other.x >= one.x + one.width;
-      })
-      .toBe(beside);
-  }
 });

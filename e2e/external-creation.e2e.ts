@@ -246,13 +246,15 @@ test.describe('on a phone', () => {
     expect(await pinsOf(context, siteUrl, ideas)).toEqual([]);
   });
 
-  test('within the site there is a way back, and a toast says where it was saved', async ({
+  test('a stranger goes home; within the site there is a way back, and a toast says where it was saved', async ({
     page,
     context,
     signUp,
     siteUrl,
     foreign,
   }) => {
+    await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` }));
+    await page.waitForURL(`${siteUrl}/`);
     await signUp();
     await makeBoards(context, siteUrl);
     await page.goto('/notifications/');
@@ -272,14 +274,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Saved to House', { exact: true })).toBeVisible();
     await page.waitForURL(/\/notifications\/$/);
   });
-
-  test('a stranger goes home', async ({ page, siteUrl, foreign }) => {
-    await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` }));
-    await page.waitForURL(`${siteUrl}/`);
-  });
 });
 
-test('a link to a pin of this site goes to its repin page, which saves that pin', async ({
+test('a link to a pin of this site goes to its repin page, which saves that pin, and so does the picture of a Pin', async ({
   page,
   context,
   signUp,
@@ -302,17 +299,7 @@ test('a link to a pin of this site goes to its repin page, which saves that pin'
   await page.getByRole('option', { name: /^House/ }).click();
   await expect(page.getByRole('heading', { name: 'Saved to House' })).toBeVisible();
   expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ method: 'repin' });
-});
 
-test('the repin mode saves the pin that the picture already is', async ({
-  page,
-  context,
-  signUp,
-  siteUrl,
-  foreign,
-}) => {
-  await signUp();
-  const { house } = await makeBoards(context, siteUrl);
   const media = `${foreign.origin}/b.png`;
   await page.goto(createUrl(siteUrl, 'button', { media }));
   await page.getByRole('option', { name: /^Garden ideas/ }).click();

@@ -3,7 +3,7 @@ import { buildPath, findRoute, type RouteName } from '@corkboard/routing';
 import { messages } from '../apps/shell/src/messages/en';
 import { home } from '../apps/consumer/src/messages/all';
 import { firstRoute, run as countBytes } from '../bench/bytes';
-import { coldLoad } from './setup/cold-load';
+import { type ColdLoad, coldLoad } from './setup/cold-load';
 import { builtManifest } from './setup/remotes';
 import { expectFrame } from './setup/shell';
 import { callsOf } from './setup/calls';
@@ -40,8 +40,8 @@ const PAGES: Readonly<Record<string, (pin: Pin) => string>> = {
   'a board': ({ board }) => board.url,
 };
 
-/** Everything was announced, all that was announced is used, and nothing had to be asked for. */
-async function expectNoDiscovery(page: Page, url: string): Promise<void> {
+/** Everything was announced, all that was announced is used, and nothing had to be asked for. Gives what was announced. */
+async function expectNoDiscovery(page: Page, url: string): Promise<ColdLoad['announced']> {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (/preload/i.test(message.text())) warnings.push(message.text());
@@ -76,12 +76,21 @@ async function expectNoDiscovery(page: Page, url: string): Promise<void> {
     'pictures announced in vain',
   ).toEqual([]);
   expect(warnings).toEqual([]);
+  return announced;
+}
+
+/** The files that are counted as the bytes of the start page are those that it really loads. */
+function expectCounted({ scripts, preloaded, styles }: ColdLoad['announced']): void {
+  const names = (files: readonly string[]) => files.map((file) => file.split('/').at(-1)!).sort();
+  const { js, css } = firstRoute();
+  expect(names([...scripts, ...preloaded, ...styles])).toEqual(names([...js, ...css]));
 }
 
 test.describe('a cold load discovers nothing', () => {
   for (const [what, addressOf] of Object.entries(PAGES)) {
     test(`of ${what}, as a stranger`, async ({ page, request, siteUrl }) => {
-      await expectNoDiscovery(page, siteUrl + addressOf(await somePin(request, siteUrl)));
+      const announced = await expectNoDiscovery(page, siteUrl + addressOf(await somePin(request, siteUrl)));
+      if (what === 'the start page') expectCounted(announced);
     });
     test(`of ${what}, signed in`, async ({ page, request, siteUrl, signUp }) => {
       const pin = await somePin(request, siteUrl);
@@ -116,7 +125,7 @@ test.describe('status codes', () => {
     expect([moved.status(), moved.headers().location]).toEqual([301, '/']);
   });
 
-  test('a stranger lands among ideas instead of on a pin that is not there, and learns so', async ({
+  test('a stranger lands among ideas instead of on a pin that is not there, and gets 404 for everything else that is missing', async ({
     page,
     siteUrl,
   }) => {
@@ -124,27 +133,25 @@ test.describe('status codes', () => {
     await expect(page.getByText(home.pinMissing)).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl}/ideas`);
     await expectFrame(page);
+    for (const [what, address] of Object.entries({
+      board: '/nobody_of_this_name/no-such-board',
+      profile: '/nobody_of_this_name/',
+      nonsense: '/there/is/nothing/at/this/address',
+    }))
+      await test.step(what, async () => {
+        const response = await page.goto(siteUrl + address);
+        expect(response!.status()).toBe(404);
+        await expect(page.locator('[data-status="404"]').getByRole('heading')).toHaveText(
+          messages.pages.notFoundTitle,
+        );
+        await expectFrame(page);
+      });
   });
 
   test('404 for a missing pin to somebody who is signed in', async ({ page, siteUrl, signUp }) => {
     await signUp();
     expect((await page.goto(`${siteUrl}/pin/1/`))!.status()).toBe(404);
   });
-
-  for (const [what, address] of Object.entries({
-    board: '/nobody_of_this_name/no-such-board',
-    profile: '/nobody_of_this_name/',
-    nonsense: '/there/is/nothing/at/this/address',
-  })) {
-    test(`404 for ${what === 'nonsense' ? what : `a missing ${what}`}`, async ({ page, siteUrl }) => {
-      const response = await page.goto(siteUrl + address);
-      expect(response!.status()).toBe(404);
-      await expect(page.locator('[data-status="404"]').getByRole('heading')).toHaveText(
-        messages.pages.notFoundTitle,
-      );
-      await expectFrame(page);
-    });
-  }
 
   test('501 for a page that is on its way', async ({ page, siteUrl }) => {
     const { pages } = await builtManifest('consumer');
@@ -165,6 +172,9 @@ test.describe('status codes', () => {
 });
 
 test.describe('social previews', () => {
+  // As the programs see them that read previews.
+  test.use({ javaScriptEnabled: false });
+
   test('of a pin, a board and a profile say what a stranger sees', async ({ page, request, siteUrl }) => {
     const pin = await somePin(request, siteUrl);
     const { username, full_name } = pin.pinner;
@@ -227,13 +237,5 @@ test.describe('bytes', () => {
     const { rows } = countBytes();
     expect(rows.filter(({ target }) => target !== undefined).length).toBeGreaterThan(2);
     expect(rows.filter(({ ok }) => ok === false)).toEqual([]);
-  });
-
-  test('are counted of the files that the start page really loads', async ({ page, siteUrl }) => {
-    const { announced } = await coldLoad(page, siteUrl);
-    const names = (files: readonly string[]) => files.map((file) => file.split('/').at(-1)!).sort();
-    const { js, css } = firstRoute();
-    const loaded = [...announced.scripts, ...announced.preloaded, ...announced.styles];
-    expect(names(loaded)).toEqual(names([...js, ...css]));
   });
 });

@@ -168,8 +168,34 @@ async function transferOf(page: Page, { buffer, name, mimeType }: Awaited<Return
   );
 }
 
-test('takes a picture that is dropped anywhere on the page', async ({ page, signUp }) => {
+test('asks before unsaved work is left; takes what is dropped anywhere on the page or pasted, but leaves words to the fields', async ({
+  page,
+  signUp,
+  web,
+}) => {
   await signUp();
+  await open(page);
+  await page.getByLabel('Title').fill('Half done');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/pin-builder/);
+  await expect(page.getByLabel('Title')).toHaveValue('Half done');
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.dismiss();
+    });
+  });
+  await page.evaluate(() => {
+    location.reload();
+  });
+  expect(await asked).toBe('beforeunload');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).not.toHaveURL(/pin-builder/);
+
   await open(page);
   const dataTransfer = await transferOf(page, await png(320, 240));
   await page.dispatchEvent('body', 'dragenter', { dataTransfer });
@@ -179,15 +205,7 @@ test('takes a picture that is dropped anywhere on the page', async ({ page, sign
   await expect(page.getByText('Drop it to use this picture')).toBeHidden();
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await expect(page.getByText('320 × 240 pixels')).toBeVisible();
-});
 
-test('takes a pasted picture and a pasted address, but leaves words to the fields', async ({
-  page,
-  signUp,
-  web,
-}) => {
-  await signUp();
-  await open(page);
   const paste = (selector: string, text: string) =>
     page.evaluate(
       ([target, words]) => {
@@ -413,36 +431,6 @@ test('puts the Pin into a section of the board, all by keyboard', async ({
   await expect(page.getByRole('heading', { name: 'Saved to Chairs in Élan vital' })).toBeVisible();
   const pins = await call<Row[]>(page, siteUrl, 'BoardSectionPinsResource.get', { section_id: section.id });
   expect(pins).toHaveLength(1);
-});
-
-test('asks before unsaved work is left', async ({ page, signUp }) => {
-  await signUp();
-  await open(page);
-  await page.getByLabel('Title').fill('Half done');
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page).toHaveURL(/pin-builder/);
-  await expect(page.getByLabel('Title')).toHaveValue('Half done');
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.type());
-      void dialog.dismiss();
-    });
-  });
-  await page.evaluate(() => {
-    location.reload();
-  });
-  expect(await asked).toBe('beforeunload');
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page).not.toHaveURL(/pin-builder/);
-});
-
-test('sends strangers to log in, and back here', async ({ page }) => {
-  await page.goto('/pin-builder/');
-  await expect(page).toHaveURL(/\/login\/?\?next=.*pin-builder/);
 });
 
 for (const [name, viewport, colorScheme] of [

@@ -135,12 +135,14 @@ describe('status and redirects', () => {
     expect([status, headers.location]).toEqual([301, to]);
   });
 
-  it('sends a stranger to log in and back again', async () => {
-    const { status, headers } = await page('/settings/claim/?x=1');
-    expect([status, headers.location]).toEqual([
-      302,
-      `/login?next=${encodeURIComponent('/settings/claim/?x=1')}`,
-    ]);
+  it.each([
+    '/settings/claim/?x=1',
+    '/pin-builder/',
+    '/reporting/campaigns/',
+    '/business/business-access/1/dashboard',
+  ])('sends a stranger to log in and back again: %s', async (url) => {
+    const { status, headers } = await page(url);
+    expect([status, headers.location]).toEqual([302, `/login?next=${encodeURIComponent(url)}`]);
   });
 
   it('sends a signed-in person away from the login page, and never off the site', async () => {

@@ -1,14 +1,13 @@
 import { requestOf } from '@corkboard/contract';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app';
 import { handlers } from '../../modules/handlers';
-import type { Db } from '../../platform/db';
 import { useTestDatabase } from '../../platform/testing';
 import { createTestServices } from '../test-services';
 import { type Budget, BUDGETS } from './calls';
 import { type Crowd, crowdOf, fillCrowd, FIRST_BOARD, tokenOf } from './crowd';
-import { plansOf, type Ran } from './plans';
+import { createExplainer, type Explainer, type Ran } from './plans';
 
 const [SMALL, LARGE] = [crowdOf(6000), crowdOf(30_000)];
 /** How many more pages a call may look at where there are five times as many people and Pins: indexes are a level higher there, three pages instead of two. */
@@ -21,6 +20,12 @@ const databases = new Map([
   [SMALL, useTestDatabase()],
   [LARGE, useTestDatabase()],
 ]);
+
+/** The api over each of them, with the connection that tells of its statements. */
+const apis = new Map<
+  Crowd,
+  { app: FastifyInstance; explainer: Explainer; services: ReturnType<typeof createTestServices> }
+>();
 
 interface Cost {
   readonly statements: number;
@@ -43,42 +48,42 @@ async function inject(app: FastifyInstance, budget: Budget, options: object) {
 
 /** Cost of a call once its statements have cached plans. */
 async function costOf(budget: Budget, crowd: Crowd): Promise<Cost> {
-  const { url } = databases.get(crowd)!();
+  const { app, explainer } = apis.get(crowd)!;
   const [named] = await databases.get(crowd)!().query<{ pin: string; board: string; person: string }>(
     `select p.id as pin, p.board_id as board, u.username as person from pins p join users u on u.id = p.pinner_id
      where p.is_public and p.origin_id is null and p.board_id = $1 order by p.id limit 1`,
     [FIRST_BOARD + 5],
   );
-  let app: FastifyInstance | undefined;
-  let services: ReturnType<typeof createTestServices> | undefined;
-  let bookmark = '';
-  const run = async (db: Db) => {
-    services ??= createTestServices(db);
-    app ??= await createApp(services, handlers);
-    if (budget.of === 'a visit goes on' && bookmark === '')
-      bookmark = (await inject(app, budget, {})).resource_response.bookmark!;
-    await inject(app, budget, budget.options({ ...named!, bookmark }));
+  const bookmark =
+    budget.of === 'a visit goes on' ? (await inject(app, budget, {})).resource_response.bookmark! : '';
+  const ran = await explainer.plansOf(() => inject(app, budget, budget.options({ ...named!, bookmark })));
+  const sum = (of: (one: Ran) => number) => ran.reduce((all, one) => all + of(one), 0);
+  return {
+    statements: ran.length,
+    pages: sum(({ pages }) => pages),
+    rows: sum(({ read }) => [...read.values()].reduce((all, rows) => all + rows, 0)),
+    written: sum(({ written }) => written),
+    ran,
   };
-  try {
-    const ran = await plansOf(url, run);
-    const sum = (of: (one: Ran) => number) => ran.reduce((all, one) => all + of(one), 0);
-    return {
-      statements: ran.length,
-      pages: sum(({ pages }) => pages),
-      rows: sum(({ read }) => [...read.values()].reduce((all, rows) => all + rows, 0)),
-      written: sum(({ written }) => written),
-      ran,
-    };
-  } finally {
-    await app?.close();
-    services?.dispose();
-  }
 }
 
 describe('what a call costs', () => {
   beforeAll(async () => {
-    for (const [crowd, db] of databases) await fillCrowd(db().url, crowd);
+    for (const [crowd, db] of databases) {
+      const { url } = db();
+      await fillCrowd(url, crowd);
+      const explainer = createExplainer(url);
+      const services = createTestServices(explainer.db);
+      apis.set(crowd, { explainer, services, app: await createApp(services, handlers) });
+    }
   }, 600_000);
+  afterAll(async () => {
+    for (const { explainer, services, app } of apis.values()) {
+      await app.close();
+      services.dispose();
+      await explainer.db.close();
+    }
+  });
 
   it.each(BUDGETS.map((budget) => [`${budget.call}${budget.of ? `, ${budget.of}` : ''}`, budget] as const))(
     'is within its budget, and grows by no more than indexes do where there is five times as much: %s',

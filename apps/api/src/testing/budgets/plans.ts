@@ -33,14 +33,17 @@ interface Node {
 /** Runs with a named statement after which PostgreSQL has settled on one plan for all parameters, or on none. */
 const SETTLED = 8;
 
-/**
- * Runs something until its statements have the plans that they keep, and once more to look at these.
- *
- * @param run sends the statements over the one connection that it is given
- */
-export async function plansOf(url: string, run: (db: Db) => Promise<unknown>): Promise<Ran[]> {
+/** A connection that tells how the statements of something ran. */
+export interface Explainer {
+  readonly db: Db;
+  /** Runs something until its statements have the plans that they keep, and once more to look at these. */
+  plansOf(run: () => Promise<unknown>): Promise<Ran[]>;
+}
+
+/** Makes one to a database; closed with its `db`. */
+export function createExplainer(url: string): Explainer {
   const db = createDb(url, { size: 1, slowMs: Infinity });
-  const ran: Ran[] = [];
+  let ran: Ran[] = [];
   const names = new Map([...statements()].map(([name, sql]) => [sql.trim(), name]));
   db.pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {
@@ -48,16 +51,32 @@ export async function plansOf(url: string, run: (db: Db) => Promise<unknown>): P
       if (plan) ran.push(ranOf(Number(plan[1]), JSON.parse(plan[2]!) as Explained, names));
     });
   });
+  return {
+    db,
+    async plansOf(run) {
+      for (let n = 0; n < SETTLED; n++) await run();
+      await db.query(`load 'auto_explain'`);
+      ran = [];
+      for (const [name, value] of Object.entries(WHOLE_PLANS))
+        await db.query(`set auto_explain.${name} = ${value}`);
+      await run();
+      await db.query('set auto_explain.log_min_duration = -1');
+      return ran.filter(({ name }) => !name.startsWith('set auto_explain'));
+    },
+  };
+}
+
+/**
+ * How the statements of one thing ran.
+ *
+ * @param run sends the statements over the one connection that it is given
+ */
+export async function plansOf(url: string, run: (db: Db) => Promise<unknown>): Promise<Ran[]> {
+  const explainer = createExplainer(url);
   try {
-    for (let n = 0; n < SETTLED; n++) await run(db);
-    await db.query(`load 'auto_explain'`);
-    for (const [name, value] of Object.entries(WHOLE_PLANS))
-      await db.query(`set auto_explain.${name} = ${value}`);
-    await run(db);
-    await db.query('set auto_explain.log_min_duration = -1');
-    return ran.filter(({ name }) => !name.startsWith('set auto_explain'));
+    return await explainer.plansOf(() => run(explainer.db));
   } finally {
-    await db.close();
+    await explainer.db.close();
   }
 }
 

@@ -77,6 +77,17 @@ export async function ask(
   return { status, text: JSON.stringify([data, bookmark, error]) };
 }
 
+/** Every read, in every variant, as one person; by the call's name and variant, one after the other, for whoever has seen enough before the last. */
+export async function* readEach(
+  api: TestApi,
+  values: Values,
+  as: TestPerson | undefined,
+): AsyncGenerator<readonly [label: string, answer: ReadAnswer]> {
+  for (const [name, call] of reads)
+    for (const { what, options } of variantsOf(name, call, values))
+      yield [`${name}, ${what}`, await ask(api, name, options, as)];
+}
+
 /** Every read, in every variant, as one person; by the call's name and variant. */
 export async function readAll(
   api: TestApi,
@@ -84,8 +95,6 @@ export async function readAll(
   as: TestPerson | undefined,
 ): Promise<Map<string, ReadAnswer>> {
   const said = new Map<string, ReadAnswer>();
-  for (const [name, call] of reads)
-    for (const { what, options } of variantsOf(name, call, values))
-      said.set(`${name}, ${what}`, await ask(api, name, options, as));
+  for await (const [label, answer] of readEach(api, values, as)) said.set(label, answer);
   return said;
 }

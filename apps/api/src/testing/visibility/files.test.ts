@@ -6,7 +6,7 @@ import { flat } from '../../modules/pictures/media/testing/pictures';
 import { registerPortability } from '../../modules/data/portability/routes';
 import { textsOf } from '../../modules/data/portability/testing/files';
 import { type TestPerson, useTestApi } from '../test-api';
-import { readAll } from './ask';
+import { readEach } from './ask';
 import { type Scene, secretScene } from './scene';
 
 // Data that leaves the site as a file: exports, and the pictures themselves (docs/decisions/0014).
@@ -63,10 +63,12 @@ describe('the picture of a secret board', () => {
       scene.owner,
     );
     const urls = Object.values(pin.images).map(({ url }) => url);
-    const told = async (person: TestPerson | undefined) =>
-      [...(await readAll(api(), { ...scene.values, id: pin.id, pin_id: pin.id }, person)).values()].some(
-        ({ text }) => text.includes(pin.image_signature),
-      );
+    const values = { ...scene.values, id: pin.id, pin_id: pin.id };
+    const told = async (person: TestPerson | undefined) => {
+      for await (const [, { text }] of readEach(api(), values, person))
+        if (text.includes(pin.image_signature)) return true;
+      return false;
+    };
     expect([await told(scene.owner), await told(scene.collaborator)]).toEqual([true, true]);
     for (const [who, person] of Object.entries(scene.refused))
       expect([who, await told(person)]).toEqual([who, false]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../test-api';
-import { readAll } from './ask';
+import { readAll, type ReadAnswer } from './ask';
 import { blockingScene, type BlockingScene } from './blocking-scene';
 import { word } from './scene';
 
@@ -40,10 +40,15 @@ beforeAll(async () => {
   );
 });
 
+/** Answers to every read of each of them, which nothing changes here. */
+const said = new Map<TestPerson | undefined, Promise<Map<string, ReadAnswer>>>();
 /** Which reads about the third person and what is theirs have one of some words, for somebody. */
 async function readsOf(who: TestPerson | undefined, words: readonly string[]): Promise<string[]> {
-  const read = await readAll(api(), scene.shared[0]!, who);
-  return [...read].filter(([, { text }]) => words.some((one) => text.includes(one))).map(([label]) => label);
+  const reading = said.get(who) ?? readAll(api(), scene.shared[0]!, who);
+  said.set(who, reading);
+  return [...(await reading)]
+    .filter(([, { text }]) => words.some((one) => text.includes(one)))
+    .map(([label]) => label);
 }
 
 describe('what somebody keeps to themselves', () => {
