@@ -107,7 +107,9 @@ select t.n::int as n, t.body, l.language,
               and (not k.form or stems = array(select s from unnest(s.stems) s where s like 'english:%'))
             order by people desc, term limit 80
           ) c) end) order by w.n)
-      from (select word, n, n = count(*) over () as last from string_to_table(t.body, ' ') with ordinality as w (word, n)) w,
+      from (select case when cardinality(kept) = 1 then kept[1] else said end as word, n, n = count(*) over () as last
+          from string_to_table(t.body, ' ') with ordinality as s (said, n),
+            lateral (select tsvector_to_array(to_tsvector('simple', said)) as kept offset 0) k) w,
         lateral (select search_stems(w.word) as stems offset 0) s,
         lateral (select array(select name from (values ('english', 'english_stem'::regdictionary), ('german', 'german_stem'),
           ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
