@@ -5,7 +5,7 @@ import css from './frame.module.css';
 import { type LevelsMenuProps } from './LevelsMenu';
 import { MoreLevels } from './MoreLevels';
 
-/** How many levels have a tab; the others are in a menu, so that none is cut. */
+/** Number of levels that have a tab; the others are in a menu, so that none is cut. */
 const TABS = 5;
 const TABS_ON_PHONES = 2;
 
