@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { dayOf, NO_ZONE } from '@corkboard/contract';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
-import { Link, useNavigate } from '@corkboard/routing/react';
-import { Page, TabLinks } from '@corkboard/ui';
+import { useNavigate } from '@corkboard/routing/react';
+import { Page } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import { preferences } from '../../messages/preferences';
 import { productGroups } from '../../messages/product-groups';
@@ -14,9 +14,9 @@ import { formatsFor } from '../format';
 import { comparedIn, daysIn, type Filters, type Level, type ReportContext, reportPath } from '../report';
 import { AccountBody } from './AccountBody';
 import css from './frame.module.css';
+import { LevelTabs } from './LevelTabs';
 import { LogInFirst } from './LogInFirst';
 import { mayIn } from './may';
-import { MoreLevels } from './MoreLevels';
 import { NoAccount } from './NoAccount';
 import { useAdAccount } from './use-ad-account';
 
@@ -31,8 +31,6 @@ const TITLES: Readonly<Record<Level, string>> = {
   'reporting-preferences': preferences.title,
 };
 const LEVELS = Object.keys(TITLES) as Level[];
-/** So many of them have a tab; the others are in a menu, so that none is cut. */
-const TABS = 5;
 
 export interface ReportingPageProps {
   readonly level: Level;
@@ -118,14 +116,7 @@ function Reports({ level, query, action, children, viewer }: ReportingPageProps 
       }
     >
       <title>{messages.title(TITLES[level])}</title>
-      <div className={css.levels}>
-        <TabLinks
-          label={text.levels}
-          current={level}
-          tabs={levels.slice(0, TABS).map(({ id, label, to }) => ({ id, label, link: <Link to={to} /> }))}
-        />
-        <MoreLevels current={level} levels={levels.slice(TABS)} />
-      </div>
+      <LevelTabs levels={levels} current={level} />
       <div className={css.body}>
         <AccountBody
           choice={choice}

@@ -2,7 +2,7 @@ import { SECTION_NAME_SUGGESTIONS, slugify, messages, SECTION_TITLE_MAX } from '
 import { pinShownTo } from '../../../ground/policies/pins';
 import { findBoard } from '../../../ground/references/find-board';
 import type { Handlers } from '../../../http/context';
-import { prepared } from '../../../platform/db';
+import { prepared, SIGNS_IN_WORDS } from '../../../platform/db';
 import { sectionsOf } from './queries';
 import { checkedName, type BoardName, slugOf } from '../boards';
 
@@ -36,7 +36,7 @@ const words = prepared<{ word: string; pins: string }, [viewer: string, owner: s
      select id, title from pins where owner_id = $2 and board_id = $3 and section_id is null
        and ${pinShownTo('pins', '$1')} order by id desc limit ${LOOK_BACK}
    ) p, lateral (
-     select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]]{3,40})', 'g') m) w
+     select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]${SIGNS_IN_WORDS}]{3,40})', 'g') m) w
    where ts_lexize('english_stem', w.word) is distinct from '{}'
    group by w.word having count(*) >= ${PINS_MIN} order by pins desc, w.word limit 50`,
 );

@@ -12,7 +12,7 @@ select w.word, count(*) as pins from (
        and (pins.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = pins.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = pins.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = pins.pinner_id))) order by id desc limit 500
    ) p, lateral (
-     select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]]{3,40})', 'g') m) w
+     select distinct lower(m[1]) as word from regexp_matches(p.title, '([[:alpha:]\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u096f\u0971-\u0df3\u0e01-\u0e3e\u0e40-\u0e4e\u0e80-\u0edf\u1000-\u1049\u1050-\u109f\u1780-\u17d3]{3,40})', 'g') m) w
    where ts_lexize('english_stem', w.word) is distinct from '{}'
    group by w.word having count(*) >= 2 order by pins desc, w.word limit 50;
 

@@ -1,7 +1,7 @@
 import { notBlockedInList } from '../../../ground/policies/blocking';
 import { isBoardName } from '../../../ground/references/boards';
 import { notHidden } from '../../../ground/policies/pins';
-import { prepared } from '../../../platform/db';
+import { prepared, SIGNS_IN_WORDS } from '../../../platform/db';
 
 /** Of how many pins, the newest that match, it is looked what else they have in common. */
 const LOOKED_AT = 100;
@@ -21,7 +21,7 @@ const guides = (which: string): string =>
      order by p.id desc limit ${LOOKED_AT}
    ), words as (
      select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
-     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\\u0300-\\u036f''’-]+') w (word)
+     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]${SIGNS_IN_WORDS}''’-]+') w (word)
      where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
    )
    select (

@@ -62,6 +62,7 @@ export type TokensToRead = [texts: readonly string[], known: readonly boolean[],
  * one, and planning takes ten times as long as reading. `akin` is planned by itself, for all of its rows: for the first of as many as PostgreSQL takes it
  * for, it would read the table instead of the index, and find none at the end of it. `offset 0` keeps each part from being inlined: PostgreSQL would repeat it wherever another
  * part names it, and a plan of 132 parts takes longer to set up than all of them take to run.
+ * Words are those that the server keeps: by most systems' locales none begins with a sign that belongs to a letter, as pairs of Thai do.
  *
  * @param known of which texts to look up whether people use their words
  */
@@ -77,7 +78,9 @@ export const readTokens = prepared<ReadToken & { n: number }, TokensToRead>(
               and (not k.form or stems = array(select s from unnest(s.stems) s where s like 'english:%'))
             order by people desc, term limit ${CANDIDATES}
           ) c) end) order by w.n)
-      from (select word, n, n = count(*) over () as last from string_to_table(t.body, ' ') with ordinality as w (word, n)) w,
+      from (select case when cardinality(kept) = 1 then kept[1] else said end as word, n, n = count(*) over () as last
+          from string_to_table(t.body, ' ') with ordinality as s (said, n),
+            lateral (select tsvector_to_array(to_tsvector('simple', said)) as kept offset 0) k) w,
         lateral (select search_stems(w.word) as stems offset 0) s,
         lateral (select array(select name from (values ('english', 'english_stem'::regdictionary), ('german', 'german_stem'),
           ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),

@@ -24,7 +24,7 @@ with met as materialized (
      order by p.id desc limit 100
    ), words as (
      select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
-     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f''’-]+') w (word)
+     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u096f\u0971-\u0df3\u0e01-\u0e3e\u0e40-\u0e4e\u0e80-\u0edf\u1000-\u1049\u1050-\u109f\u1780-\u17d3''’-]+') w (word)
      where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
    )
    select (
@@ -68,7 +68,7 @@ with met as materialized (
      order by p.id desc limit 100
    ), words as (
      select w.word, count(distinct met.id) as pins, count(distinct met.pinner_id) as people
-     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f''’-]+') w (word)
+     from met, regexp_split_to_table(lower(met.title), '[^[:alnum:]\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u096f\u0971-\u0df3\u0e01-\u0e3e\u0e40-\u0e4e\u0e80-\u0edf\u1000-\u1049\u1050-\u109f\u1780-\u17d3''’-]+') w (word)
      where length(w.word) between 3 and 24 and w.word !~ '[0-9]' group by w.word
    )
    select (
@@ -107,7 +107,9 @@ select t.n::int as n, t.body, l.language,
               and (not k.form or stems = array(select s from unnest(s.stems) s where s like 'english:%'))
             order by people desc, term limit 80
           ) c) end) order by w.n)
-      from (select word, n, n = count(*) over () as last from string_to_table(t.body, ' ') with ordinality as w (word, n)) w,
+      from (select case when cardinality(kept) = 1 then kept[1] else said end as word, n, n = count(*) over () as last
+          from string_to_table(t.body, ' ') with ordinality as s (said, n),
+            lateral (select tsvector_to_array(to_tsvector('simple', said)) as kept offset 0) k) w,
         lateral (select search_stems(w.word) as stems offset 0) s,
         lateral (select array(select name from (values ('english', 'english_stem'::regdictionary), ('german', 'german_stem'),
           ('french', 'french_stem'), ('spanish', 'spanish_stem'), ('portuguese', 'portuguese_stem'), ('italian', 'italian_stem'),
@@ -1306,7 +1308,7 @@ insert into search_terms as t (term, spelled, people, stems, keys)
      from (
        select p.pinner_id, p.language, said.spelled from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id,
          lateral regexp_split_to_table(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || b.name),
-           '[^[:alnum:]\u0300-\u036f\u064b-\u065f\u0900-\u097f\u0e00-\u0e7f''’]+') said (spelled)
+           '[^[:alnum:]\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u096f\u0971-\u0df3\u0e01-\u0e3e\u0e40-\u0e4e\u0e80-\u0edf\u1000-\u1049\u1050-\u109f\u1780-\u17d3''’]+') said (spelled)
        where p.id > $1::bigint and p.id <= $2::bigint and p.is_public and p.origin_id is null
        union all
        select pinner_id, language, spelled || ' ' || next from (

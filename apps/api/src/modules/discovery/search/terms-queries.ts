@@ -1,4 +1,4 @@
-import { prepared } from '../../../platform/db';
+import { prepared, SIGNS_IN_WORDS } from '../../../platform/db';
 
 /** Up to which pin words are counted, and the pin that is the last of the next batch; locked, so that one process counts. */
 export const nextBatch = prepared<{ after: string; upto: string | null }, [batch: number]>(
@@ -30,7 +30,7 @@ export const addTerms = prepared<never, [after: string, upto: string]>(
      from (
        select p.pinner_id, p.language, said.spelled from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id,
          lateral regexp_split_to_table(lower(p.title || ' ' || p.description || ' ' || p.alt_text || ' ' || b.name),
-           '[^[:alnum:]\\u0300-\\u036f\\u064b-\\u065f\\u0900-\\u097f\\u0e00-\\u0e7f''’]+') said (spelled)
+           '[^[:alnum:]${SIGNS_IN_WORDS}''’]+') said (spelled)
        where p.id > $1::bigint and p.id <= $2::bigint and p.is_public and p.origin_id is null
        union all
        select pinner_id, language, spelled || ' ' || next from (
