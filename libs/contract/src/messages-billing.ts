@@ -11,6 +11,7 @@ export const billingMessages = {
   unknownOf: (field: string) => `${field}: isn't one of this ad account.`,
   currencyOf: (currency: string) => `currency_info: is ${currency} for this ad account.`,
   budgetNeeded: 'budget_amount: is needed for an order with a budget.',
+  budgetBelowSpend: 'budget_amount: is less than the order line has spent.',
   endBefore: 'end_date: is before the start date.',
   noDay: (field: string) => `${field}: isn't a day.`,
   notPositive: 'amount_micro: must be above 0.',

@@ -195,6 +195,8 @@ export const billing = {
     starts: 'Starts',
     ends: 'Ends',
     budget: 'Budget',
+    spent: 'Spent',
+    campaigns: 'Campaigns',
     status: 'Status',
     statuses: { ACTIVE: 'Active', PAUSED: 'Paused', DELETED: 'Deleted' },
   },

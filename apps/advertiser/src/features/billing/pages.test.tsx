@@ -92,17 +92,14 @@ const CREDIT = {
 };
 const LINE = {
   id: '3',
-  ad_account_id: '50',
-  type: 'orderline',
   name: 'Spring order',
-  budget: 1_000_000_000,
-  paid_budget: 1_000_000_000,
-  paid_type: 'PAID',
   purchase_order_id: 'PO 7',
+  budget_micro: 1_000_000_000,
+  spent_micro: 20_000_000,
   start_time: 1_900_000_000,
   end_time: null,
   status: 'ACTIVE',
-  campaign_ids: [],
+  campaigns: 2,
 };
 const CARDS = {
   provider: 'none',
@@ -183,7 +180,7 @@ function show(page: BillingKey, Page: ComponentType<PageProps<never>>, scene: Sc
     if (isBroken) return Response.json({}, { status: 400 });
     if (pathname.endsWith('/billing_invoices')) return list(INVOICE);
     if (pathname.endsWith('/discounts')) return list(CREDIT);
-    if (pathname.endsWith('/order_lines')) return list(LINE);
+    if (pathname.includes('OrderLines')) return envelope(some(LINE));
     if (pathname.includes('Payments')) return envelope(some(PAYMENT));
     if (pathname.includes('Statement')) return envelope(isEmpty ? { ...SPEND, campaigns: [] } : SPEND);
     if (pathname.includes('Prepaid'))

@@ -284,7 +284,7 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       );
       found.push(...labels.map(({ key }) => `${part}.${key}`));
     };
-    await shown('campaign', 'Spring', campaignFields(made, NO_ZONE));
+    await shown('campaign', 'Spring', campaignFields(made, NO_ZONE, []));
     await shown('ad_group', 'Lamps', groupFields(adGroup, made, NO_ZONE));
     if (objective === 'CATALOG_SALES')
       await shown('product_group', 'All of it', promotionFields(promotion, adGroup));

@@ -10,6 +10,7 @@ import { billingStatementResource } from './BillingStatementResource';
 import { billingTaxNumberResource } from './BillingTaxNumberResource';
 import { businessInvoicesResource } from './BusinessInvoicesResource';
 import { startInvoiceJobs } from './jobs';
+import { orderLinesResource } from './OrderLinesResource';
 import { registerInvoiceFiles } from './routes';
 import { staffOffersResource } from './StaffOffersResource';
 import { staffPaymentsResource } from './StaffPaymentsResource';
@@ -40,6 +41,7 @@ export const invoicesModule = defineModule({
     ...billingTaxNumberResource,
     ...billingTaxResource,
     ...businessInvoicesResource,
+    ...orderLinesResource,
     ...staffOffersResource,
     ...staffPaymentsResource,
     ...v5AdsCredit,

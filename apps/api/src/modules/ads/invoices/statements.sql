@@ -224,6 +224,7 @@ insert into billing_offers (code_hash, title, discount_type, amount_micro, curre
 --   order_type text not null
 --   status text not null
 --   budget_micro int8 null
+--   spent_micro int8 not null
 --   monthly_micro int8 null
 --   po_number text not null
 --   start_date date not null
@@ -233,8 +234,9 @@ insert into billing_offers (code_hash, title, discount_type, amount_micro, curre
 --   terms_at timestamptz not null
 --   created_at timestamptz not null
 --   updated_at timestamptz not null
-select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at from billing_orders
+--   campaign_ids text[]
+select id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids from billing_orders o
      where ad_account_id = $1::bigint and id > $2::bigint and ($4::bigint is null or id = $4::bigint) order by id asc limit $3::int;
 
 -- invoices.orders.desc (order-queries.ts)
@@ -249,6 +251,7 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   order_type text not null
 --   status text not null
 --   budget_micro int8 null
+--   spent_micro int8 not null
 --   monthly_micro int8 null
 --   po_number text not null
 --   start_date date not null
@@ -258,8 +261,9 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   terms_at timestamptz not null
 --   created_at timestamptz not null
 --   updated_at timestamptz not null
-select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at from billing_orders
+--   campaign_ids text[]
+select id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids from billing_orders o
      where ad_account_id = $1::bigint and id < $2::bigint and ($4::bigint is null or id = $4::bigint) order by id desc limit $3::int;
 
 -- invoices.lock_order (order-queries.ts)
@@ -272,6 +276,7 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   order_type text not null
 --   status text not null
 --   budget_micro int8 null
+--   spent_micro int8 not null
 --   monthly_micro int8 null
 --   po_number text not null
 --   start_date date not null
@@ -281,8 +286,9 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   terms_at timestamptz not null
 --   created_at timestamptz not null
 --   updated_at timestamptz not null
-select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at from billing_orders where ad_account_id = $1::bigint and id = $2::bigint for update;
+--   campaign_ids text[]
+select id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids from billing_orders o where ad_account_id = $1::bigint and id = $2::bigint for no key update of o;
 
 -- invoices.insert_order (order-queries.ts)
 -- $1 accountId int8
