@@ -185,6 +185,11 @@ export const billing = {
     gone: 'Deleted campaign',
     spent: 'Spent',
     total: 'Total',
+    memos: 'Credit memos',
+    memo: 'Number',
+    day: 'Date',
+    corrects: 'Corrects',
+    credited: 'Credited',
   },
   orders: {
     caption: 'Order lines',

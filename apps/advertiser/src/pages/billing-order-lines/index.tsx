@@ -21,9 +21,7 @@ export default function OrderLinesPage({ route }: PageProps<RouteMatch<'billing-
 }
 
 function Lines({ account, locale }: { readonly account: AdAccount; readonly locale: string }) {
-  const list = useInfiniteQuery(
-    apiInfiniteQuery('OrderLinesResource.get', { ad_account_id: account.id }),
-  );
+  const list = useInfiniteQuery(apiInfiniteQuery('OrderLinesResource.get', { ad_account_id: account.id }));
   const { money, day } = formatsFor(locale, account);
   return (
     <OlderRows rows={list.data?.pages.flatMap(({ items }) => items)} list={list} words={text}>

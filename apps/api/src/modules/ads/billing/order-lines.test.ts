@@ -45,7 +45,8 @@ const impression = ({ campaignId, groupId, ad }: Running, of = account, at = Dat
   robot: false,
 });
 const orders = (of = account) => api().ok('OrderLinesResource.get', { ad_account_id: of.id }, of.owner);
-const spentOf = async (id: string, of = account) => (await orders(of)).find((one) => one.id === id)!.spent_micro;
+const spentOf = async (id: string, of = account) =>
+  (await orders(of)).find((one) => one.id === id)!.spent_micro;
 const inLedger = async (id: string) => {
   const [row] = await api().db.query<{ n: string }>(
     'select coalesce(sum(amount_micro), 0) n from ad_ledger where order_line_id = $1',
@@ -99,7 +100,10 @@ describe('an order line', () => {
       await orderLineOf(api(), account.id, { from: -9, to: -3 }),
       await orderLineOf(api(), account.id, { from: 3 }),
     ];
-    const [over, early] = [await addCampaignAd(api(), account, past), await addCampaignAd(api(), account, coming)];
+    const [over, early] = [
+      await addCampaignAd(api(), account, past),
+      await addCampaignAd(api(), account, coming),
+    ];
     await recordTold(api().db, [impression(over), impression(early)]);
     expect([await spentOf(past), await spentOf(coming)]).toEqual([0, 0]);
     expect((await state(over))[0]).toBe('ORDER_LINE_CLOSED');
@@ -131,12 +135,12 @@ describe('an order line', () => {
       { params, body: [{ name: 'C', objective_type: 'CONSIDERATION', order_line_id: line }] },
       account.owner,
     );
-    expect(made.items[0]!.exceptions?.[0]).toMatchObject({
+    expect(made.items[0]!.exceptions[0]).toMatchObject({
       message: `order_line_id: there is no order line ${line} in this ad account.`,
     });
     const stranger = await orderLineOf(api(), (await openAccount(api())).id);
     const one = await addCampaignAd(api(), account, line);
-    expect((await change({ id: one.campaignId, order_line_id: stranger })).exceptions?.[0]).toMatchObject({
+    expect((await change({ id: one.campaignId, order_line_id: stranger })).exceptions[0]).toMatchObject({
       message: `order_line_id: there is no order line ${stranger} in this ad account.`,
     });
   });

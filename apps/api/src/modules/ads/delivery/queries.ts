@@ -6,7 +6,16 @@ import { aboutOf } from '../../../ground/references/topics';
 import { dayIn, isNear, UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 import type { FitRow } from './automatic';
-import { AUDIENCES_STAND, FAMILY, FORM_STANDS, isConsented, leads, ORDER_OPEN, STANDS, standsFor } from '../campaigns';
+import {
+  AUDIENCES_STAND,
+  FAMILY,
+  FORM_STANDS,
+  isConsented,
+  leads,
+  ORDER_OPEN,
+  STANDS,
+  standsFor,
+} from '../campaigns';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */

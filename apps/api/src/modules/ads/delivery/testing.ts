@@ -48,7 +48,11 @@ export async function addCampaignAd(
 export async function orderLineOf(
   api: TestApi,
   accountId: string,
-  { budget = 1_000_000_000, from = -1, to = null }: { budget?: number; from?: number; to?: number | null } = {},
+  {
+    budget = 1_000_000_000,
+    from = -1,
+    to = null,
+  }: { budget?: number; from?: number; to?: number | null } = {},
 ): Promise<string> {
   const [row] = await api.db.query<{ id: string }>(
     `insert into billing_orders (ad_account_id, name, order_type, budget_micro, po_number, start_date, end_date, contacts, terms_id, terms_at)

@@ -25,10 +25,21 @@ import { v5TermsOfService } from './v5.ad_accounts.terms_of_service';
 export { closeMonth, closeMonths } from './close';
 export { insertOffer } from './credit-queries';
 export { hashOfCode, redeem } from './credits';
+export { creditCharge, creditInvoices } from './memos';
 export { recordPayment } from './pay';
 export { applyHold } from './hold';
 export { usePrepaid } from './prepaid';
-export { cardState, insertPayment, insertProfile, openInvoices, type PayerRow, selectPayer } from './queries';
+export { INVOICE_FILES } from './file-link';
+export { correctedBy } from './present';
+export {
+  cardState,
+  insertPayment,
+  insertProfile,
+  memosOfCharges,
+  openInvoices,
+  type PayerRow,
+  selectPayer,
+} from './queries';
 
 /** Bills of ad accounts: how they pay, invoices, ad credit, and order lines. */
 export const invoicesModule = defineModule({
