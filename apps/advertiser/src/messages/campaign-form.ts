@@ -23,7 +23,7 @@ export const campaignForm = {
   amountPositive: 'Enter an amount greater than 0.',
   amountTooLarge: 'Enter a smaller amount.',
   orderLine: 'Order line',
-  orderLineHint: 'Ads stop when its budget is spent, and on days it does not run.',
+  orderLineHint: "Ads stop when its budget is spent, and on days it doesn't run.",
   noOrderLine: 'None',
   start: 'First day',
   startHint: 'Leave empty to start right away.',
