@@ -33,7 +33,7 @@ export const billingMessages = {
   topUpAmount: (min: string, max: string) => `amount_micro: must be from ${min} to ${max}.`,
   topUpType: 'Only prepaid ad accounts pay in advance.',
   notAllowedYet: 'Monthly card payment is for ad accounts whose payment limit has reached its highest step.',
-  reasonNeeded: 'reason: say why the money goes back.',
+  reasonNeeded: 'refund_reason: say why the money goes back.',
   moreThanPaid: 'amount_micro: is more than is left of the charge.',
   paymentsAway: "The payment provider can't be reached. Try again in a moment.",
   vatNumberWrong: "number: isn't a VAT number of the country of the ad account.",

@@ -9,7 +9,7 @@ import { microOf, moneyOf } from './money';
 import { cardOf, type RefundableCharge, whenOf } from './needs';
 
 type Result = CallData<'StaffRefundsResource.create'>;
-type Problems = Partial<Record<'amount_micro' | 'reason' | 'form', string>>;
+type Problems = Partial<Record<'amount_micro' | 'refund_reason' | 'form', string>>;
 
 export interface RefundDialogProps {
   readonly accountId: string;
@@ -35,7 +35,7 @@ export function RefundDialog({ accountId, charge, onClose, onDone }: RefundDialo
     const wrong: Problems = {
       ...(micro === null || micro <= 0 ? { amount_micro: text.amountWrong } : {}),
       ...(micro !== null && micro > most ? { amount_micro: text.amountHint(moneyOf(most, currency)) } : {}),
-      ...(reason.trim() === '' ? { reason: text.reasonNeeded } : {}),
+      ...(reason.trim() === '' ? { refund_reason: text.reasonNeeded } : {}),
     };
     setProblems(wrong);
     if (Object.keys(wrong).length === 0) setAsking(true);
@@ -43,12 +43,19 @@ export function RefundDialog({ accountId, charge, onClose, onDone }: RefundDialo
   const send = async () => {
     setBusy(true);
     try {
-      const options = { ad_account_id: accountId, charge_id: charge.id, amount_micro: micro!, reason, key };
+      const options = {
+        ad_account_id: accountId,
+        charge_id: charge.id,
+        amount_micro: micro!,
+        refund_reason: reason,
+        key,
+      };
       const { data } = await callApi('StaffRefundsResource.create', options);
       await onDone(data);
     } catch (error) {
       const refusal = asApiError(error);
-      const field = refusal?.field === 'amount_micro' || refusal?.field === 'reason' ? refusal.field : 'form';
+      const field =
+        refusal?.field === 'amount_micro' || refusal?.field === 'refund_reason' ? refusal.field : 'form';
       const said = refusal?.message ?? messages.somethingWrong;
       setProblems({ [field]: said.replace(`${field}: `, '') });
       setAsking(false);
@@ -112,7 +119,7 @@ export function RefundDialog({ accountId, charge, onClose, onDone }: RefundDialo
             hint={text.reasonHint}
             maxLength={AD_NAME_MAX}
             autoComplete="off"
-            error={problems.reason}
+            error={problems.refund_reason}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

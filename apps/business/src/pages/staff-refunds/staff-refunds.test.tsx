@@ -118,7 +118,7 @@ it('finds the charges of an ad account, and pays one back once it was confirmed'
   expect(await screen.findByText(text.results.DONE)).toBeDefined();
   expect(await screen.findByRole('link', { name: /CM-000003, invoice CB-000009/ })).toBeDefined();
   expect(sent).toMatchObject([
-    { ad_account_id: '50', charge_id: '7', amount_micro: 12_500_000, reason: 'Charged by mistake' },
+    { ad_account_id: '50', charge_id: '7', amount_micro: 12_500_000, refund_reason: 'Charged by mistake' },
   ]);
 });
 

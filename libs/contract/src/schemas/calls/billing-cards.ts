@@ -154,7 +154,7 @@ export const billingCardCalls = {
       charge_id: Id,
       amount_micro: Type.Integer({ minimum: 1 }),
       /** In words, for other staff. */
-      reason: Type.String({ minLength: 1, maxLength: AD_NAME_MAX }),
+      refund_reason: Type.String({ minLength: 1, maxLength: AD_NAME_MAX }),
       key: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
     }),
     data: Type.Object({ status: oneOf(REFUND_STATUSES), charge: RefundableCharge }),

@@ -39,16 +39,16 @@ export const staffRefundsResource = {
   /**
    * Pays a charge back, or a part of it; the same key does it once.
    *
-   * @throws Refusal as `asking`; 403 `notPermitted` for anybody but staff; 404 for an unknown ad account or charge; 400 `badParameter` naming `reason` for a blank one, and
+   * @throws Refusal as `asking`; 403 `notPermitted` for anybody but staff; 404 for an unknown ad account or charge; 400 `badParameter` naming `refund_reason` for a blank one, and
    * `amount_micro` for more than is left of the charge
    */
   'StaffRefundsResource.create': async (
     ctx,
-    { ad_account_id: account, charge_id, amount_micro, reason: given, key },
+    { ad_account_id: account, charge_id, amount_micro, refund_reason: given, key },
   ) => {
     requireStaff(ctx.viewer);
     const reason = cleanText(given);
-    if (reason === '') throw badField('reason', text.reasonNeeded);
+    if (reason === '') throw badField('refund_reason', text.reasonNeeded);
     const [payer] = await selectPayer(ctx.db, [account]);
     if (!payer) throw missing.of(adMessages.accountMissing);
     await asking(ctx, () => Promise.resolve());

@@ -117,7 +117,7 @@ it('a refund whose process is killed there goes back once, with one memo', { tim
       ...of(),
       charge_id: charge.id,
       amount_micro: 25_000_000,
-      reason: 'Charged by mistake',
+      refund_reason: 'Charged by mistake',
       key: 'key-number-1',
     });
   await killAt('update of status on billing_refunds', refund);

@@ -63,7 +63,7 @@ const charges = () => api().ok('StaffRefundsResource.get', of(), staff);
 const refund = (charge_id: string, amount_micro: number, key: string) =>
   api().ok(
     'StaffRefundsResource.create',
-    { ...of(), charge_id, amount_micro, reason: 'Charged by mistake', key },
+    { ...of(), charge_id, amount_micro, refund_reason: 'Charged by mistake', key },
     staff,
   );
 const balances = () => balancesOf(api().db, account.id);
@@ -131,7 +131,13 @@ it('credits the payment for money that no invoice used yet, and numbers memos wi
   const first = (await charges()).at(-1)!;
   await refund(first.id, 10_000_000, 'key-number-1');
   await refund(first.id, 20_000_000, 'key-number-2');
-  const before = { ...of(), charge_id: first.id, amount_micro: 40_000_000, reason: 'x', key: 'key-number-3' };
+  const before = {
+    ...of(),
+    charge_id: first.id,
+    amount_micro: 40_000_000,
+    refund_reason: 'x',
+    key: 'key-number-3',
+  };
   expect((await api().call('StaffRefundsResource.create', before, staff)).error?.field).toBe('amount_micro');
   await refund(first.id, 30_000_000, 'key-number-4');
   expect((await documents()).map((one) => [one.invoice_number, one.amount_tax_micro_currency])).toEqual([
