@@ -1,5 +1,8 @@
 import { billing as text } from '../apps/advertiser/src/messages/billing';
 import { cards } from '../apps/advertiser/src/messages/cards';
+import { refunds } from '../apps/business/src/messages/refunds';
+import { staff } from '../apps/business/src/messages/staff';
+import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
 test('a card of the stand-in is added, pays for ads, and can be removed again', async ({
@@ -24,6 +27,62 @@ test('a card of the stand-in is added, pays for ads, and can be removed again', 
   await page.getByRole('button', { name: text.overview.choose(text.overview.types.INVOICE) }).click();
   await page.getByRole('button', { name: cards.removeNamed(card) }).click();
   await expect(page.getByText(card)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await checkAccessibility();
+});
+
+test('staff pay a charge back, and the credit memo of it can be downloaded', async ({
+  page,
+  context,
+  siteUrl,
+  signUp,
+  logIn,
+  checkAccessibility,
+}) => {
+  await signUp('Rosa Refund');
+  await page.goto('/ads/create/');
+  const calls = callsOf(context, siteUrl);
+  await calls.create('BusinessConversionResource', { business_name: 'Refund Co' });
+  const cookies = await context.cookies(siteUrl);
+  const opened = await page.request.post('/v5/ad_accounts', {
+    headers: { 'X-CSRFToken': cookies.find(({ name }) => name === 'csrftoken')!.value, Origin: siteUrl },
+    data: { name: 'Refund Co', country: 'US', currency: 'USD' },
+  });
+  const { id: ad_account_id } = (await opened.json()) as { id: string };
+  const address = { business_name: 'Refund Co', street: '12 Fern Lane', city: 'Portland' };
+  await calls.update('BillingDetailsResource', { ad_account_id, ...address });
+  const { setup_intent } = await calls.create<{ setup_intent: string }>('BillingCardSetupResource', {
+    ad_account_id,
+  });
+  await calls.create('BillingCardsResource', { ad_account_id, setup_intent, demo_card: 'pm_card_visa' });
+  await calls.create('BillingProfileResource', { ad_account_id, billing_type: 'PREPAID' });
+  await calls.create('BillingChargesResource', {
+    ad_account_id,
+    charge_for: 'TOP_UP',
+    amount_micro: 20_000_000,
+    key: 'refund-e2e-1',
+  });
+
+  expect((await page.goto('/_/staff/refunds/'))?.status()).toBe(404);
+  await context.clearCookies();
+  await logIn('postcard_ada');
+  await page.goto('/_/staff/');
+  await page.getByRole('link', { name: refunds.title }).click();
+  await page.getByRole('searchbox', { name: refunds.find }).fill(ad_account_id);
+  await page.getByRole('button', { name: staff.tryOutAction }).click();
+  await page.getByRole('button', { name: /^Refund \$20\.00 of/ }).click();
+  await page.getByRole('textbox', { name: refunds.amount }).fill('12.50');
+  await page.getByRole('button', { name: refunds.next }).click();
+  await expect(page.getByText(refunds.reasonNeeded)).toBeVisible();
+  await page.getByRole('textbox', { name: refunds.reason }).fill('Charged by mistake');
+  await checkAccessibility();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: refunds.confirmAction('$12.50') }).click();
+  await expect(page.getByText(refunds.results.DONE)).toBeVisible();
+  const memo = page.getByRole('link', { name: /^CM-\d{6}, card payment/ });
+  const file = await page.request.get((await memo.getAttribute('href'))!);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expect(page.getByRole('table')).toContainText('$7.50');
   await page.setViewportSize({ width: 390, height: 800 });
   await checkAccessibility();
 });

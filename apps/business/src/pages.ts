@@ -112,6 +112,7 @@ export const pages: readonly PageDescription[] = [
     route: 'hierarchy-tree',
     needs: [HIERARCHY],
   }),
+  definePage({ route: 'staff-refunds', needs: [] }),
   definePage({
     route: 'staff-ad-recounts',
     needs: [

@@ -24,6 +24,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-addresses': {
       load: () => import(/* webpackChunkName: "page-staff-addresses" */ './pages/staff-addresses'),
     },
+    'staff-refunds': {
+      load: () => import(/* webpackChunkName: "page-staff-refunds" */ './pages/staff-refunds'),
+    },
     'staff-survey': {
       load: () => import(/* webpackChunkName: "page-staff-survey" */ './pages/staff-survey'),
     },

@@ -5,6 +5,8 @@ export const AD_STOPPED = [
   'AD_GROUP_OFF',
   'ENDED',
   'BUDGET_SPENT',
+  'ORDER_LINE_SPENT',
+  'ORDER_LINE_CLOSED',
   'NO_AD_GROUPS',
   'NO_ADS',
   'ADS_REJECTED',

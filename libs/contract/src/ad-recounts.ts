@@ -1,7 +1,7 @@
 /** The recount of closed days of ads (docs/handbook/ads.md#the-recount). */
 
-/** Aggregates that a recount compares with the events: daily sums, sums by targeting type, single charges, and postings of the ad account's ledger. */
-export const AD_BOOKS = ['days', 'targeting', 'ledger', 'postings'] as const;
+/** Aggregates that a recount compares with the events: daily sums, sums by targeting type, single charges, postings of the ad account's ledger, and spend of order lines. */
+export const AD_BOOKS = ['days', 'targeting', 'ledger', 'postings', 'order_lines'] as const;
 
 /** Values compared in each: presence of a row, its counts, spend, and single charges and conversion values. */
 export const AD_BOOKED = [

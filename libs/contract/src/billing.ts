@@ -96,6 +96,8 @@ export const CHARGE_STATUSES = [
   'CANCELED',
   'REFUNDED',
 ] as const;
+/** States of a refund: it isn't known yet what became of it, the money went back, or the provider refused. */
+export const REFUND_STATUSES = ['PENDING', 'DONE', 'FAILED'] as const;
 /** How an ad account's cards are taken: not at all, in the provider's own form, or by a stand-in through which no money moves. */
 export const CARD_PROVIDERS = ['none', 'stripe', 'demo'] as const;
 /** Cards of the stand-in, by the names that the provider has for tests. */
@@ -143,8 +145,11 @@ export const INVOICE_LINK_MINUTES = 10;
 /** The same for statements of months. */
 export const STATEMENT_FILE_PATH = '/v3/billing_statements/';
 
+/** Series of numbers: of invoices, and of credit memos. */
+export const DOCUMENT_SERIES = ['CB', 'CM'] as const;
 /** The number of an invoice, or of a credit memo, as documents have it. */
-export const invoiceNumber = (number: number): string => `CB-${String(number).padStart(6, '0')}`;
+export const invoiceNumber = (number: number, series: (typeof DOCUMENT_SERIES)[number] = 'CB'): string =>
+  `${series}-${String(number).padStart(6, '0')}`;
 
 /** Millionths in the smallest coin of a currency: 10,000 for dollars, which have cents. */
 export const minorUnit = (currency: string): bigint => {

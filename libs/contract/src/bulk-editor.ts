@@ -19,6 +19,7 @@ export const BULK_SECTIONS = {
     'Default ad group budget',
     'Flexible daily budgets',
     'Automated campaign',
+    'Order line ID',
     'Bid options',
   ],
   'Ad group': [

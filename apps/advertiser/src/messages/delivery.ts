@@ -8,6 +8,8 @@ export const delivery = {
     AD_GROUP_OFF: "Its ad group isn't active",
     ENDED: 'It has ended',
     BUDGET_SPENT: 'The budget is spent',
+    ORDER_LINE_SPENT: 'The budget of its order line is spent',
+    ORDER_LINE_CLOSED: "Its order line doesn't run today",
     NO_AD_GROUPS: 'No active ad group',
     NO_ADS: 'No active ad',
     ADS_REJECTED: 'All ads were rejected',

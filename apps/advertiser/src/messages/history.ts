@@ -55,6 +55,7 @@ export const history = {
     is_campaign_budget_optimization: 'Campaign budget optimization',
     is_flexible_daily_budgets: 'Flexible daily budgets',
     is_automated_campaign: 'Automated',
+    order_line_id: 'Order line',
     default_ad_group_budget_in_micro_currency: 'Budget of each ad group',
     start_time: 'Start',
     end_time: 'End',

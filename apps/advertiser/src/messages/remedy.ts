@@ -9,6 +9,8 @@ export const remedy = {
     AD_GROUP_OFF: 'Start the ad group',
     ENDED: 'Change the dates',
     BUDGET_SPENT: 'Raise the budget',
+    ORDER_LINE_SPENT: 'Choose another order line',
+    ORDER_LINE_CLOSED: 'Choose another order line',
     NO_AD_GROUPS: 'Add an ad group',
     NO_ADS: 'Add an ad',
     ADS_REJECTED: 'See why, or appeal',

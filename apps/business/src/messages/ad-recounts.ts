@@ -26,6 +26,7 @@ export const adRecounts = {
     targeting: 'Targeting totals',
     ledger: 'Charges',
     postings: 'Ledger',
+    order_lines: 'Order lines',
   } satisfies Words<typeof AD_BOOKS>,
   what: 'What',
   whats: {
@@ -58,6 +59,7 @@ export const adRecounts = {
     targeting: 'Corrected',
     ledger: 'Left unchanged',
     postings: 'Left unchanged',
+    order_lines: 'Left unchanged',
   } satisfies Words<typeof AD_BOOKS>,
   more: (shown: number, all: number) =>
     `The first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} differences.`,

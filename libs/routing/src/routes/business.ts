@@ -54,6 +54,7 @@ export const businessRoutes = [
   page('staff-advisories', '/_/staff/advisories/', 'staff'),
   page('staff-ads', '/_/staff/ads/', 'staff'),
   page('staff-ad-recounts', '/_/staff/ad-recounts/', 'staff'),
+  page('staff-refunds', '/_/staff/refunds/', 'staff'),
   page('staff-appeals', '/_/staff/appeals/', 'staff'),
   page('staff-reports', '/_/staff/reports/', 'staff'),
   page('staff-addresses', '/_/staff/addresses/', 'staff'),

@@ -70,7 +70,7 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
     const refusal = error instanceof ItemException ? error : asApiError(error);
     show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
   };
-  const fields = campaignFields(campaign, account.time_zone)
+  const fields = campaignFields(campaign, account.time_zone, [])
     .filter(({ key }) => SHORT.includes(key))
     .map((field) =>
       field.key === 'daily_spend_cap'

@@ -3,7 +3,7 @@ import { AD_BATCH_MAX, type AdAccount, type Campaign } from '@corkboard/contract
 import { Banner, Button, plusIcon, TextArea } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
 import { keywords as keywordText } from '../../messages/keywords';
-import { CapFields, DayFields, WhatFields } from '../campaign-form';
+import { CapFields, DayFields, OrderField, WhatFields } from '../campaign-form';
 import { GoalFields } from '../conversion-goal';
 import { formCss } from '../form';
 import css from './ads-create.module.css';
@@ -101,6 +101,7 @@ function CampaignCard({ account, create }: CampaignCardProps) {
         />
       ) : null}
       <CapFields form={form} currency={account.currency} />
+      <OrderField form={form} accountId={account.id} />
       <DayFields form={form} zone={account.time_zone} />
       <TextArea
         label={keywordText.negative}

@@ -15,6 +15,7 @@ import {
   LoadedTree,
   useChange,
 } from '../ads-edit';
+import { useOrderLines } from '../campaign-form';
 import { formCss } from '../form';
 import { DraftActs } from './DraftActs';
 import { DraftGroup } from './DraftGroup';
@@ -69,6 +70,7 @@ interface DraftProps extends DraftTreeProps {
 function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
   const { campaign, adGroups, ads, more } = tree;
   const change = useChange(account.id);
+  const orders = useOrderLines(account.id);
   return (
     <>
       <DraftActs account={account} tree={tree} promotions={promotions} onGone={onGone} />
@@ -77,7 +79,7 @@ function Draft({ account, viewer, tree, promotions, onGone }: DraftProps) {
         <EditCard
           name={campaign.name}
           currency={account.currency}
-          fields={campaignFields(campaign, account.time_zone).filter(({ key }) => key !== 'status')}
+          fields={campaignFields(campaign, account.time_zone, orders).filter(({ key }) => key !== 'status')}
           onSave={change('campaigns', campaign.id)}
         />
         <CampaignKeywords account={account} campaign={campaign} />

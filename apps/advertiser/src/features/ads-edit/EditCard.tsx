@@ -140,7 +140,7 @@ const TYPES = {
 } as const;
 
 function Field({ field, currency, value, error, onType }: FieldProps) {
-  const { key, kind, label, hint, options = [], needed } = field;
+  const { key, kind, label, hint, options = [], names, needed } = field;
   if (kind === 'locked')
     return (
       <dl className={css.locked}>
@@ -162,7 +162,7 @@ function Field({ field, currency, value, error, onType }: FieldProps) {
       >
         {options.map((code) => (
           <option key={code} value={code}>
-            {messages.codes[code] ?? code}
+            {names?.[code] ?? messages.codes[code] ?? code}
           </option>
         ))}
       </Select>

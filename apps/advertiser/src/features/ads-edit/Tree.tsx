@@ -12,6 +12,7 @@ import { adsEdit as text } from '../../messages/ads-edit';
 import { LateSavedAdPreview } from '../ad-preview';
 import { type DeliveryLineProps, loadDeliveryLine } from '../delivery';
 import { Waiting } from '../frame';
+import { useOrderLines } from '../campaign-form';
 import { formCss } from '../form';
 import { LateLeadFormAct } from '../lead-forms';
 import { hasProductGroups } from '../product-groups';
@@ -84,6 +85,7 @@ function ToDraft({ to }: { to: string }) {
 
 function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree: CampaignParts }) {
   const change = useChange(account.id);
+  const orders = useOrderLines(account.id);
   const { campaign, adGroups, ads, more } = tree;
   // Secondary to the forms, which render without waiting for it.
   const { data: delivery } = useQuery(
@@ -104,7 +106,7 @@ function Cards({ account, viewer, tree }: Omit<TreeProps, 'campaignId'> & { tree
           <EditCard
             name={campaign.name}
             currency={account.currency}
-            fields={campaignFields(campaign, account.time_zone)}
+            fields={campaignFields(campaign, account.time_zone, orders)}
             above={<DeliveryLine state={delivery?.campaign} name={campaign.name} />}
             onSave={change('campaigns', campaign.id)}
           />

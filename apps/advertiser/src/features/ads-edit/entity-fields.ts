@@ -1,18 +1,48 @@
 import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
+import { campaignForm } from '../../messages/campaign-form';
 import { NEW_OBJECTIVES } from '../ads-create';
+import { type OrderLine } from '../campaign-form';
 import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
 
-/** Editable and fixed fields of a campaign. @param zone of the ad account */
-export const campaignFields = (campaign: Campaign, zone: string): EditField[] => [
+/**
+ * Editable and fixed fields of a campaign.
+ *
+ * @param zone of the ad account
+ * @param orders the order lines of the ad account
+ */
+export const campaignFields = (
+  campaign: Campaign,
+  zone: string,
+  orders: readonly OrderLine[],
+): EditField[] => [
   textField('name', text.name, campaign.name, true),
   statusField(campaign.status),
   frozenField('objective_type', text.objective, campaign.objective_type, campaign.status, NEW_OBJECTIVES),
   moneyField('daily_spend_cap', text.dailyCap, campaign.daily_spend_cap, { hint: text.capHint }),
   moneyField('lifetime_spend_cap', text.lifetimeCap, campaign.lifetime_spend_cap, { hint: text.capHint }),
+  ...orderField(campaign.order_line_id, orders),
   dayField('start_time', campaign.start_time, zone),
   dayField('end_time', campaign.end_time, zone),
 ];
+
+/** Which order line pays for it; nothing where there is none to choose. */
+function orderField(current: string | null, orders: readonly OrderLine[]): EditField[] {
+  const open = orders.filter(({ id, status }) => status !== 'DELETED' || id === current);
+  const ids = new Set([...(current === null ? [] : [current]), ...open.map(({ id }) => id)]);
+  if (ids.size === 0) return [];
+  return [
+    {
+      key: 'order_line_id',
+      label: campaignForm.orderLine,
+      kind: 'choice',
+      value: current ?? '',
+      hint: campaignForm.orderLineHint,
+      options: ['', ...ids],
+      names: { '': campaignForm.noOrderLine, ...Object.fromEntries(open.map(({ id, name }) => [id, name])) },
+    },
+  ];
+}
 
 /** Without a budget or a bid of its own, an ad group has none to change: the campaign's counts, or bids are automatic. */
 export const groupFields = (group: AdGroup, { objective_type }: Campaign, zone: string): EditField[] => [

@@ -15,6 +15,8 @@ export interface EditField {
   readonly hint?: string | undefined;
   /** Of a choice: codes. */
   readonly options?: readonly string[] | undefined;
+  /** Of a choice of other things than codes: their names. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   /** Of a day: the time zone that it is a day of. */
   readonly zone?: string | undefined;
   /** It can't be emptied. */

@@ -26,7 +26,7 @@ export function MonthlySpend({ account, locale, month }: MonthlySpendProps) {
   return (
     <QueryResult words={billing} query={query}>
       {(spend) =>
-        spend.campaigns.length === 0 ? (
+        spend.campaigns.length === 0 && spend.memos.length === 0 ? (
           <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
         ) : (
           <>
@@ -52,6 +52,9 @@ export function MonthlySpend({ account, locale, month }: MonthlySpendProps) {
                 </tr>
               </tfoot>
             </TableFrame>
+            {spend.memos.length === 0 ? null : (
+              <Memos memos={spend.memos} account={account} locale={locale} />
+            )}
             <div className={css.filters}>
               <Button onClick={() => download(account, month, spend)}>{billing.csv}</Button>
               <Button asLink={<a href={spend.download_url} download />}>{billing.pdf}</Button>
@@ -60,6 +63,41 @@ export function MonthlySpend({ account, locale, month }: MonthlySpendProps) {
         )
       }
     </QueryResult>
+  );
+}
+
+interface MemosProps {
+  readonly memos: Spend['memos'];
+  readonly account: AdAccount;
+  readonly locale: string;
+}
+
+/** Credit memos of the month. */
+function Memos({ memos, account, locale }: MemosProps) {
+  const { money, utcDay } = formatsFor(locale, account);
+  return (
+    <TableFrame cards caption={text.memos}>
+      <thead>
+        <tr>
+          <Th>{text.memo}</Th>
+          <Th>{text.day}</Th>
+          <Th>{text.corrects}</Th>
+          <Th numeric>{text.credited}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {memos.map((one) => (
+          <tr key={one.id}>
+            <Td>{one.number}</Td>
+            <Td label={text.day}>{utcDay(one.day)}</Td>
+            <Td label={text.corrects}>{one.corrects}</Td>
+            <Td label={text.credited} numeric>
+              {money(-one.amount_micro)}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 

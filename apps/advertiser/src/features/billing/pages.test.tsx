@@ -92,17 +92,14 @@ const CREDIT = {
 };
 const LINE = {
   id: '3',
-  ad_account_id: '50',
-  type: 'orderline',
   name: 'Spring order',
-  budget: 1_000_000_000,
-  paid_budget: 1_000_000_000,
-  paid_type: 'PAID',
   purchase_order_id: 'PO 7',
+  budget_micro: 1_000_000_000,
+  spent_micro: 20_000_000,
   start_time: 1_900_000_000,
   end_time: null,
   status: 'ACTIVE',
-  campaign_ids: [],
+  campaigns: 2,
 };
 const CARDS = {
   provider: 'none',
@@ -133,6 +130,15 @@ const SPEND = {
   currency: 'USD',
   charged_micro: 3_000_000,
   campaigns: [{ campaign_id: '1', campaign_name: 'Lamps', spent_micro: 3_000_000 }],
+  memos: [
+    {
+      id: '4',
+      number: 'CM-000002',
+      day: '2031-05-20',
+      corrects: 'invoice CB-000009 of 2031-05-01',
+      amount_micro: 1_000_000,
+    },
+  ],
 };
 
 afterEach(() => {
@@ -183,9 +189,10 @@ function show(page: BillingKey, Page: ComponentType<PageProps<never>>, scene: Sc
     if (isBroken) return Response.json({}, { status: 400 });
     if (pathname.endsWith('/billing_invoices')) return list(INVOICE);
     if (pathname.endsWith('/discounts')) return list(CREDIT);
-    if (pathname.endsWith('/order_lines')) return list(LINE);
+    if (pathname.includes('OrderLines')) return envelope(some(LINE));
     if (pathname.includes('Payments')) return envelope(some(PAYMENT));
-    if (pathname.includes('Statement')) return envelope(isEmpty ? { ...SPEND, campaigns: [] } : SPEND);
+    if (pathname.includes('Statement'))
+      return envelope(isEmpty ? { ...SPEND, campaigns: [], memos: [] } : SPEND);
     if (pathname.includes('Prepaid'))
       return envelope(some({ month: '2031-05-01', topped_up_micro: 9_000_000, spent_micro: 4_000_000 }));
     if (pathname.includes('TaxNumber')) return envelope(TAX_NUMBER);
@@ -253,6 +260,15 @@ describe('the pages of bills', () => {
     expect((await screen.findAllByText(text.failed)).length).toBeGreaterThan(0);
   });
 
+  it('say what was spent of order lines, and what credit memos of a month correct', async () => {
+    show('billing-order-lines', page(OrderLinesPage));
+    expect(await screen.findByRole('cell', { name: '$20.00' })).toBeTruthy();
+    cleanup();
+    show('billing-prepaid-breakdown', page(BreakdownPage));
+    const row = (await screen.findByText('CM-000002')).closest('tr')!;
+    expect(row.textContent).toContain('invoice CB-000009 of 2031-05-01');
+    expect(row.textContent).toContain('-$1.00');
+  });
   it('say what is owed, and choose how it is paid', async () => {
     const sent = show('billing', page(OverviewPage));
     expect(await screen.findByText('$12.34')).toBeTruthy();

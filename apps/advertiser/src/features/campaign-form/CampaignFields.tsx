@@ -7,6 +7,7 @@ import { formCss } from '../form';
 import css from './campaign-form.module.css';
 import { type CampaignValues, checkAmount, checkEnd, checkName } from './values';
 import { timesIn } from '../../messages/times';
+import { useOrderLines } from './order-lines';
 
 const CAPS = { none: text.noCap, daily: text.daily, lifetime: text.lifetime } as const;
 
@@ -104,5 +105,26 @@ export function DayFields({ form: { register, formState }, zone }: PartProps & {
         {...register('end', { validate: checkEnd })}
       />
     </div>
+  );
+}
+
+/** Which order line pays for it; nothing where the ad account has none. */
+export function OrderField({ form, accountId }: PartProps & { readonly accountId: string }) {
+  const orders = useOrderLines(accountId).filter(({ status }) => status !== 'DELETED');
+  if (orders.length === 0) return null;
+  return (
+    <Select
+      label={text.orderLine}
+      hint={text.orderLineHint}
+      error={form.formState.errors.orderLine?.message}
+      {...form.register('orderLine')}
+    >
+      <option value="">{text.noOrderLine}</option>
+      {orders.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -27,6 +27,16 @@ describe('toCampaignInput', () => {
     expect(lifetime).not.toHaveProperty('daily_spend_cap');
     expect(filled({ cap: 'none', amount: '300' })).not.toHaveProperty('lifetime_spend_cap');
   });
+  it('sends the order line, and leads a refusal of it to its field', () => {
+    expect(filled({})).not.toHaveProperty('order_line_id');
+    expect(filled({ orderLine: '6' })).toMatchObject({ order_line_id: '6' });
+    expect(refusalAt('order_line_id', 'order_line_id: there is no order line 6 in this ad account.')).toEqual(
+      {
+        field: 'orderLine',
+        message: 'there is no order line 6 in this ad account.',
+      },
+    );
+  });
   it('runs from the beginning of the first day to the end of the last', () => {
     const { start_time, end_time } = filled({ start: '2031-03-01', end: '2031-03-01' });
     expect(end_time! - start_time!).toBe(24 * 3600 - 1);

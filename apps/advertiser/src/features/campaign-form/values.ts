@@ -11,6 +11,8 @@ export interface CampaignValues {
   amount: string;
   start: string;
   end: string;
+  /** Its id; empty for none. */
+  orderLine: string;
 }
 
 export const NEW_CAMPAIGN: CampaignValues = {
@@ -20,6 +22,7 @@ export const NEW_CAMPAIGN: CampaignValues = {
   amount: '',
   start: '',
   end: '',
+  orderLine: '',
 };
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
@@ -33,6 +36,7 @@ export function toCampaignInput(values: CampaignValues, zone: string): CampaignI
     objective_type: values.objective,
     ...(values.cap === 'daily' ? { daily_spend_cap: micro } : {}),
     ...(values.cap === 'lifetime' ? { lifetime_spend_cap: micro } : {}),
+    ...(values.orderLine ? { order_line_id: values.orderLine } : {}),
     ...(start === null ? {} : { start_time: start }),
     ...(end === null ? {} : { end_time: end }),
   };
@@ -66,6 +70,7 @@ const FIELDS: Readonly<Record<string, readonly [keyof CampaignValues, label: str
   lifetime_spend_cap: ['amount', text.amount],
   start_time: ['start', text.start],
   end_time: ['end', text.end],
+  order_line_id: ['orderLine', text.orderLine],
 };
 
 /**

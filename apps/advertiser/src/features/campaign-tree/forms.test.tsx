@@ -22,7 +22,8 @@ import { adFields, campaignFields, groupFields, Tree } from '../ads-edit';
 import { type EditField } from '../ads-edit/fields';
 import { promotionFields } from '../ads-edit/promotion-fields';
 import { NO_CHANGES, planFor } from '../bulk-edit/changes';
-import { NEW_CAMPAIGN } from '../campaign-form';
+import { campaignForm } from '../../messages/campaign-form';
+import { NEW_CAMPAIGN, type OrderLine } from '../campaign-form';
 import { type CampaignTree } from './tree';
 
 afterEach(() => {
@@ -91,6 +92,7 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ...NOWHERE,
     [SITE_DECIDES]: [
       'campaign.lifetime_spend_cap',
+      'campaign.order_line_id',
       'campaign.start_time',
       'campaign.negative_keywords',
       'ad_group.optimization_goal_metadata',
@@ -128,6 +130,7 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'campaign.objective_type',
       'campaign.is_automated_campaign',
       'campaign.is_campaign_budget_optimization',
+      'campaign.order_line_id',
       'campaign.negative_keywords',
       'ad_group.billable_event',
       'ad_group.optimization_goal_metadata',
@@ -213,7 +216,14 @@ const account = {
 } as AdAccount;
 const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US' } as never;
 const times = { start_time: null, end_time: null, created_time: 1_800_000_000 };
-const CAMPAIGN = { ...times, id: '1', name: 'Spring', objective_type: 'CONSIDERATION' } as Campaign;
+const CAMPAIGN = {
+  ...times,
+  id: '1',
+  name: 'Spring',
+  objective_type: 'CONSIDERATION',
+  order_line_id: null as string | null,
+} as Campaign;
+const ORDER = { id: '6', name: 'Spring order', status: 'ACTIVE' } as OrderLine;
 const AD_GROUP = {
   ...times,
   id: '2',
@@ -256,7 +266,11 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
         return Response.json({
           resource_response: {
             status: 'success',
-            data: pathname.includes('AdDelivery') ? { ad_groups: {}, ads: {} } : [],
+            data: pathname.includes('AdDelivery')
+              ? { ad_groups: {}, ads: {} }
+              : pathname.includes('OrderLines')
+                ? [ORDER]
+                : [],
             bookmark: null,
             error: null,
           },
@@ -284,7 +298,8 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       );
       found.push(...labels.map(({ key }) => `${part}.${key}`));
     };
-    await shown('campaign', 'Spring', campaignFields(made, NO_ZONE));
+    await screen.findByLabelText(new RegExp(`^${campaignForm.orderLine}`));
+    await shown('campaign', 'Spring', campaignFields(made, NO_ZONE, [ORDER]));
     await shown('ad_group', 'Lamps', groupFields(adGroup, made, NO_ZONE));
     if (objective === 'CATALOG_SALES')
       await shown('product_group', 'All of it', promotionFields(promotion, adGroup));
@@ -335,6 +350,7 @@ const FORMS: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
                 amount: '9',
                 start: GROUP.start,
                 end: GROUP.end,
+                orderLine: '6',
               },
               negatives: '"broken"',
               goal: GOAL,

@@ -28,7 +28,7 @@ function Documents({ account, locale }: { readonly account: AdAccount; readonly 
   const list = useInfiniteQuery(
     apiItemsQuery(CALL, {
       params: { ad_account_id: account.id },
-      query: { sort: 'INVOICE_NUMBER', ...(status === '' ? {} : { status }) },
+      query: { sort: 'BILLING_PERIOD', ...(status === '' ? {} : { status }) },
     }),
   );
   return (

@@ -1,4 +1,4 @@
-import { apiItemsQuery } from '@corkboard/api-client';
+import { apiInfiniteQuery } from '@corkboard/api-client';
 import { type AdAccount } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
@@ -21,15 +21,10 @@ export default function OrderLinesPage({ route }: PageProps<RouteMatch<'billing-
 }
 
 function Lines({ account, locale }: { readonly account: AdAccount; readonly locale: string }) {
-  const list = useInfiniteQuery(
-    apiItemsQuery('GET /v5/ad_accounts/{ad_account_id}/order_lines', {
-      params: { ad_account_id: account.id },
-      query: {},
-    }),
-  );
+  const list = useInfiniteQuery(apiInfiniteQuery('OrderLinesResource.get', { ad_account_id: account.id }));
   const { money, day } = formatsFor(locale, account);
   return (
-    <OlderRows rows={list.data?.pages.flatMap(({ items }) => items.items)} list={list} words={text}>
+    <OlderRows rows={list.data?.pages.flatMap(({ items }) => items)} list={list} words={text}>
       {(lines) => (
         <TableFrame cards caption={text.caption}>
           <thead>
@@ -39,6 +34,8 @@ function Lines({ account, locale }: { readonly account: AdAccount; readonly loca
               <Th>{text.starts}</Th>
               <Th>{text.ends}</Th>
               <Th numeric>{text.budget}</Th>
+              <Th numeric>{text.spent}</Th>
+              <Th numeric>{text.campaigns}</Th>
               <Th>{text.status}</Th>
             </tr>
           </thead>
@@ -50,7 +47,13 @@ function Lines({ account, locale }: { readonly account: AdAccount; readonly loca
                 <Td label={text.starts}>{day(one.start_time)}</Td>
                 <Td label={text.ends}>{one.end_time === null ? billing.none : day(one.end_time)}</Td>
                 <Td label={text.budget} numeric>
-                  {one.budget === null ? billing.none : money(one.budget)}
+                  {one.budget_micro === null ? billing.none : money(one.budget_micro)}
+                </Td>
+                <Td label={text.spent} numeric>
+                  {money(one.spent_micro)}
+                </Td>
+                <Td label={text.campaigns} numeric>
+                  {one.campaigns}
                 </Td>
                 <Td label={text.status}>
                   <Badge tone={TONES[one.status]}>{text.statuses[one.status]}</Badge>

@@ -20,13 +20,13 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     query: 'client_id oauth_signature timestamp'.split(' '),
   },
   'POST /v5/ad_accounts/{}/campaigns': {
-    body: 'order_line_id default_ad_group_budget_in_micro_currency is_performance_plus'.split(' '),
+    body: 'default_ad_group_budget_in_micro_currency is_performance_plus'.split(' '),
   },
   'PATCH /v5/ad_accounts/{}/campaigns': {
-    body: 'order_line_id is_performance_plus'.split(' '),
+    body: 'is_performance_plus'.split(' '),
   },
   'GET /v5/ad_accounts/{}/campaigns/{}': {
-    answer: 'order_line_id is_performance_plus'.split(' '),
+    answer: 'is_performance_plus'.split(' '),
   },
   'GET /v5/ad_accounts/{}/ad_groups': {
     query: 'translate_interests_to_names'.split(' '),

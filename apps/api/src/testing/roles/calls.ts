@@ -826,6 +826,7 @@ export const CALLS: readonly Row[] = [
   call('BillingStatementResource.get').does('see billing', ({ id }) => ({ ...id, month: '2031-05' })),
   call('BillingPrepaidResource.get').does('see billing', onlyId),
   call('BillingTaxResource.get').does('see billing', onlyId),
+  call('OrderLinesResource.get').does('see billing', onlyId),
   call('BillingTaxNumberResource.get').does('see billing', onlyId),
   call('BillingTaxNumberResource.update').does('edit billing', ({ id }) => ({ ...id, number: '' })),
   call(`GET ${BASE}/billing_profiles`).does('see billing', ({ params }) => ({

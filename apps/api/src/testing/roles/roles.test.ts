@@ -103,6 +103,7 @@ const ELSEWHERE = [
   'StaffPaymentsResource.create',
   // `ads/cards/cards.test.ts`.
   'StaffRefundsResource.create',
+  'StaffRefundsResource.get',
   // Made for the owner of the ad account that their query names (`public-api/boards.test.ts`).
   'GET /v5/boards',
   'GET /v5/boards/{board_id}/sections',

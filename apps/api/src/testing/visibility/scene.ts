@@ -409,6 +409,7 @@ export function valuesOf(
     billing_contact_lastname: 'Lamp',
     billing_contact_email: 'ann@lamps.example',
     amount_micro: 1_000_000,
+    refund_reason: () => word(),
     reference: () => word(),
     discount_type: 'COUPON',
     redeem_days: 30,

@@ -8,6 +8,7 @@ import { addresses } from '../../messages/addresses';
 import { appeals } from '../../messages/appeals';
 import { articles } from '../../messages/articles';
 import { gates } from '../../messages/gates';
+import { refunds } from '../../messages/refunds';
 import { reports } from '../../messages/reports';
 import { survey } from '../../messages/survey';
 import { staff as text } from '../../messages/staff';
@@ -19,6 +20,7 @@ const TOOLS = [
   [buildPath('staff-advisories'), text.advisories, text.advisoriesLead],
   [buildPath('staff-ads'), ads.title, ads.lead],
   [buildPath('staff-ad-recounts'), adRecounts.title, adRecounts.lead],
+  [buildPath('staff-refunds'), refunds.title, refunds.lead],
   [buildPath('audience-debug'), text.audiences, text.audiencesLead],
   [buildPath('staff-reports'), reports.title, reports.lead],
   [buildPath('staff-appeals'), appeals.title, appeals.lead],

@@ -48,6 +48,7 @@ const campaignFields = {
   is_campaign_budget_optimization: O(Type.Boolean()),
   is_flexible_daily_budgets: O(Type.Boolean()),
   is_automated_campaign: O(Type.Boolean()),
+  order_line_id: O(nullable(Id)),
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
@@ -75,6 +76,7 @@ export const Campaign = Type.Object({
   lifetime_spend_cap: nullable(Type.Integer()),
   is_campaign_budget_optimization: Type.Boolean(),
   is_flexible_daily_budgets: Type.Boolean(),
+  order_line_id: nullable(Id),
   bid_options: nullable(BidOptions),
   is_automated_campaign: Type.Boolean(),
   tracking_urls: nullable(TrackingUrls),

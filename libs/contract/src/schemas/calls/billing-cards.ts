@@ -5,9 +5,12 @@ import {
   CHARGE_PURPOSES,
   CHARGE_STATUSES,
   DEMO_CARD_NAMES,
+  REFUND_STATUSES,
 } from '../../billing';
+import { AD_NAME_MAX } from '../../limits';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
+import { Day } from './billing';
 
 const O = Type.Optional;
 const Amount = Type.Integer({ minimum: 0 });
@@ -52,6 +55,25 @@ const Charge = Type.Object({
   failure: nullable(Type.String()),
   /** When it's tried again by itself. */
   next_attempt_at: nullable(Moment),
+});
+
+/** A charge as staff see it: how much of it can go back, and the credit memos of what did. */
+const RefundableCharge = Type.Object({
+  ...Charge.properties,
+  ad_account_name: Type.String(),
+  refundable_micro: Amount,
+  memos: Type.Array(
+    Type.Object({
+      id: Id,
+      number: Type.String(),
+      day: Day,
+      /** In words. */
+      corrects: Type.String(),
+      amount_micro: Amount,
+      /** Its PDF, for some minutes. */
+      download_url: Type.String(),
+    }),
+  ),
 });
 
 /** A charge with what the browser needs to have its holder confirm it. */
@@ -120,14 +142,21 @@ export const billingCardCalls = {
     }),
     data: StartedCharge,
   }),
+  'StaffRefundsResource.get': resource({
+    summary: 'List what was charged to the cards of an ad account, and how much of it can be paid back.',
+    options: Type.Object({ ...account, ...paging }),
+    data: Type.Array(RefundableCharge),
+  }),
   'StaffRefundsResource.create': resource({
     summary: 'Pay a charge of a card back, or a part of it.',
     options: Type.Object({
       ...account,
       charge_id: Id,
       amount_micro: Type.Integer({ minimum: 1 }),
+      /** In words, for other staff. */
+      refund_reason: Type.String({ minLength: 1, maxLength: AD_NAME_MAX }),
       key: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
     }),
-    data: Charge,
+    data: Type.Object({ status: oneOf(REFUND_STATUSES), charge: RefundableCharge }),
   }),
 };

@@ -202,6 +202,16 @@ export const billingCalls = {
       campaigns: Type.Array(
         Type.Object({ campaign_id: Id, campaign_name: nullable(Type.String()), spent_micro: Amount }),
       ),
+      /** Credit memos of the month, with what each corrects in words. */
+      memos: Type.Array(
+        Type.Object({
+          id: Id,
+          number: Type.String(),
+          day: Day,
+          corrects: Type.String(),
+          amount_micro: Amount,
+        }),
+      ),
     }),
   }),
   'BillingPrepaidResource.get': resource({

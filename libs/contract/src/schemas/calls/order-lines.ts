@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { INSERTION_ORDER_TYPES, ORDER_LINE_PAID_TYPES, ORDER_LINE_STATUSES } from '../../billing';
 import { AD_CURRENCIES } from '../../ad-rules';
 import { AD_NAME_MAX } from '../../limits';
-import { Id, Moment, nullable, oneOf } from '../common';
-import { path } from '../define';
+import { Id, Moment, nullable, oneOf, paging } from '../common';
+import { path, resource } from '../define';
 import { some, exact, list, page } from '../standard';
 import { Day } from './billing';
 
@@ -197,5 +197,23 @@ export const orderLineCalls = {
       }),
     ),
     ...read,
+  }),
+  'OrderLinesResource.get': resource({
+    summary: 'List the order lines of an ad account with what was spent of each, newest first.',
+    options: Type.Object({ ad_account_id: Id, ...paging }),
+    data: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        purchase_order_id: Type.String(),
+        budget_micro: nullable(Type.Integer({ minimum: 0 })),
+        spent_micro: Type.Integer({ minimum: 0 }),
+        start_time: Type.Integer(),
+        end_time: nullable(Type.Integer()),
+        status: oneOf(ORDER_LINE_STATUSES),
+        /** How many campaigns are under it. */
+        campaigns: Type.Integer(),
+      }),
+    ),
   }),
 };

@@ -55,13 +55,23 @@ export const keepTold = prepared<ToldRow, Told>(
 );
 
 /** Holds on to campaigns until the end of the transaction: whoever charges one of them waits. */
-export const lockSpending = prepared<never, [accounts: readonly string[], campaigns: readonly string[]]>(
+export const lockSpending = prepared<
+  { account: string; order_line: string | null },
+  [accounts: readonly string[], campaigns: readonly string[]]
+>(
   'charging.lock',
-  `select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+  `select c.ad_account_id as account, c.order_line_id as order_line from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
    order by c.ad_account_id, c.id for no key update of c`,
 );
 
-/** Budget and spend of an ad group, on a day and in total, and those of its campaign. */
+/** The same of their order lines, once the campaigns are held. */
+export const lockOrderLines = prepared<never, [accounts: readonly string[], orderLines: readonly string[]]>(
+  'charging.lock_order_lines',
+  `select from billing_orders l where (l.ad_account_id, l.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+   order by l.ad_account_id, l.id for no key update of l`,
+);
+
+/** Budget and spend of an ad group, on a day and in total, those of its campaign, and of the order line of that. */
 export interface RoomRow {
   account: string;
   ad_group: string;
@@ -88,6 +98,11 @@ export interface RoomRow {
   campaign_all: string;
   campaign_week: string;
   campaign_week_before: string;
+  order_line: string | null;
+  order_budget: string | null;
+  order_spent: string | null;
+  /** Whether the day is one of the order line's; null without one. */
+  order_day: boolean | null;
 }
 
 /** SQL: what was spent by rows of days `n` of one thing: on the day, in all, in its week, and in its week before it. */
@@ -109,10 +124,12 @@ export const selectRoom = prepared<
      c.is_flexible_daily_budgets as flexible, ${seconds('greatest(g.start_time, c.start_time, g.created_time)')} as starts,
      ${seconds('least(g.end_time, c.end_time)')} as ends, ${seconds('greatest(c.start_time, c.created_time)')} as campaign_starts,
      ${seconds('c.end_time')} as campaign_ends, group_day, group_all, group_week, group_week_before,
-     campaign_day, campaign_all, campaign_week, campaign_week_before
+     campaign_day, campaign_all, campaign_week, campaign_week_before, l.id as order_line, l.budget_micro as order_budget,
+     l.spent_micro as order_spent, k.day between l.start_date and coalesce(l.end_date, 'infinity') as order_day
    from unnest($1::bigint[], $2::bigint[], $3::date[]) k (account, ad_group, day)
      join ad_groups g on g.ad_account_id = k.account and g.id = k.ad_group
      join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
+     left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
      cross join lateral (select date_trunc('week', k.day::timestamp)::date as monday) w
      ${spent('group', 'ad_group_id', 'g.id')} ${spent('campaign', 'campaign_id', 'g.campaign_id')}`,
 );
@@ -174,15 +191,20 @@ export const book = prepared<
 >(
   'charging.book',
   `with given as materialized (
-     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
+     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency, c.order_line_id
      from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[], $7::boolean[]) as r (day, insertion, kind, charge, is_new, again, was_unseen)
        join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
+       left join campaigns c on c.ad_account_id = e.ad_account_id and c.id = e.campaign_id
    ), charged as (
      update ad_events e set charge_micro = g.charge from given g
      where g.charge > 0 and e.day = g.day and e.insertion = g.insertion and e.kind = g.kind
    ), moved as (
-     insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
-     select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
+     insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency, order_line_id)
+     select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency, order_line_id from given where charge > 0
+   ), ordered as (
+     update billing_orders l set spent_micro = l.spent_micro + g.charged
+     from (select ad_account_id, order_line_id, sum(charge)::bigint as charged from given where charge > 0 and order_line_id is not null group by 1, 2) g
+     where l.ad_account_id = g.ad_account_id and l.id = g.order_line_id
    ), split as (
      insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, ${TARGETING_COLUMNS.join(', ')})
      select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, ${TARGETING_COUNTS}, sum(e.charge)

@@ -5,6 +5,7 @@ import {
   countSeen,
   keepTold,
   keepTouches,
+  lockOrderLines,
   lockSpending,
   makeEventDays,
   type RoomRow,
@@ -192,16 +193,19 @@ const isBilled = ({ kind, showing: { billable, price } }: Event): boolean =>
   price > 0 && kind === (billable === 'IMPRESSION' ? 'impression' : 'click');
 
 /**
- * Charges for events: each event's price, or the rest of its budgets if that is less. The campaigns are locked, so that no other transaction spends
- * the same money: no budget is ever exceeded.
+ * Charges for events: each event's price, or the rest of its budgets if that is less. The campaigns and their order lines are locked, so that no other
+ * transaction spends the same money: no budget is ever exceeded.
  */
 async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, number>> {
   const charges = new Map<Event, number>();
   if (events.length === 0) return charges;
-  await lockSpending(tx, [
+  const held = await lockSpending(tx, [
     events.map(({ showing }) => showing.account),
     events.map(({ showing }) => showing.campaign),
   ]);
+  const ordered = held.flatMap(({ account, order_line: line }) => (line === null ? [] : [{ account, line }]));
+  if (ordered.length > 0)
+    await lockOrderLines(tx, [ordered.map(({ account }) => account), ordered.map(({ line }) => line)]);
   const places = [
     ...new Map(events.map((event) => [`${event.showing.adGroup} ${event.day}`, event])).values(),
   ];
@@ -263,5 +267,14 @@ function limitsOf(row: RoomRow): { key: string; room: number }[] {
           campaign,
         )),
     ...(all === null ? [] : [room(Number(all), row.campaign_all, campaign)]),
+    ...orderLimits(row),
   ];
+}
+
+/** The same of its order line, of which there is nothing on other days than its own. */
+function orderLimits(row: RoomRow): { key: string; room: number }[] {
+  if (row.order_line === null) return [];
+  const key = `o ${row.order_line}`;
+  if (!row.order_day) return [{ key: `${key} ${row.day}`, room: 0 }];
+  return row.order_budget === null ? [] : [{ key, room: Number(row.order_budget) - Number(row.order_spent) }];
 }

@@ -29,7 +29,7 @@ const compared = DAY_COLUMNS.map((name) => `('days', '${name}', r.${name}, d.${n
 
 /**
  * Keeps every difference between a day's events and its sums, and between its events and its ledger. Charges are compared one by one as well: two wrong ones
- * can come to the same sum. What the books of an ad account have of the day is of no single ad, which 0 stands for.
+ * can come to the same sum. What the books of an ad account have of the day, and its order lines of all days, is of no single ad, which 0 stands for.
  */
 export const keepDifferences = prepared<
   { account: string; ad: string; book: (typeof AD_BOOKS)[number]; what: (typeof AD_BOOKED)[number] },
@@ -59,6 +59,11 @@ export const keepDifferences = prepared<
      select j.ad_account_id, sum(p.amount_micro)::bigint as amount from ledger_journals j
        join ledger_postings p on p.ad_account_id = j.ad_account_id and p.journal_id = j.id and p.kind = 'RECEIVABLE'
      where j.day = $1::date and j.kind = 'CHARGES' group by 1
+   ), ordered as (
+     select l.ad_account_id, l.spent_micro, (
+       select coalesce(sum(g.amount_micro), 0)::bigint from ad_ledger g where g.ad_account_id = l.ad_account_id and g.order_line_id = l.id) as amount
+     from billing_orders l where exists (
+       select from ad_ledger g where g.ad_account_id = l.ad_account_id and g.order_line_id = l.id and g.day = $1::date)
    )
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
@@ -69,6 +74,9 @@ export const keepDifferences = prepared<
    union all
    select $1::date, ad_account_id, 0, 'postings', 'spend_micro', coalesce(c.amount, 0), coalesce(b.amount, 0)
    from charged c full join posted b using (ad_account_id) where c.amount is distinct from b.amount
+   union all
+   select $1::date, ad_account_id, 0, 'order_lines', 'spend_micro', sum(amount), sum(spent_micro)
+   from ordered where amount <> spent_micro group by 2
    returning ad_account_id as account, ad_id as ad, book, what`,
 );
 

@@ -10,6 +10,9 @@ export const EVENT_DAYS_KEPT = 95;
 /** A showing is told of for a day: of the day before yesterday all is known, some minutes after the last midnight on earth. */
 const CLOSED_AFTER_MS = 2 * DAY_MS + LAST_MIDNIGHT_MS + 10 * 60_000;
 
+/** Books that a recount leaves as they are. */
+const UNCHANGED: ReadonlySet<string> = new Set(['ledger', 'postings', 'order_lines']);
+
 /**
  * Recounts every closed day once, from its single events, and keeps what the sums of days and the ledger have otherwise (docs/handbook/ads.md#the-recount).
  * Sums are put right, and the difference stays in the list; the ledger, which says what is owed, is never changed. Charges that the books lack are posted before that.
@@ -27,7 +30,7 @@ export async function recountClosed(db: Db, log: Log, now: number = Date.now()):
       return differences;
     });
     if (found.length === 0) continue;
-    const ledger = found.filter(({ book }) => book === 'ledger' || book === 'postings').length;
+    const ledger = found.filter(({ book }) => UNCHANGED.has(book)).length;
     log.error(
       { day, differences: found.length, ledger },
       'a closed day of ads differs from its events: sums are put right, the ledger is not',

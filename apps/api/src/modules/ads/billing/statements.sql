@@ -183,8 +183,17 @@ insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad
 -- charging.lock (queries.ts)
 -- $1 accounts int8[]
 -- $2 campaigns int8[]
-select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+-- gives
+--   account int8 not null
+--   order_line int8 null
+select c.ad_account_id as account, c.order_line_id as order_line from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
    order by c.ad_account_id, c.id for no key update of c;
+
+-- charging.lock_order_lines (queries.ts)
+-- $1 accounts int8[]
+-- $2 orderLines int8[]
+select from billing_orders l where (l.ad_account_id, l.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+   order by l.ad_account_id, l.id for no key update of l;
 
 -- charging.room (queries.ts)
 -- $1 accounts int8[]
@@ -214,15 +223,21 @@ select from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($
 --   campaign_all int8
 --   campaign_week int8
 --   campaign_week_before int8
+--   order_line int8
+--   order_budget int8 null
+--   order_spent int8
+--   order_day bool
 select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, a.time_zone, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      c.is_flexible_daily_budgets as flexible, extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends, group_day, group_all, group_week, group_week_before,
-     campaign_day, campaign_all, campaign_week, campaign_week_before
+     campaign_day, campaign_all, campaign_week, campaign_week_before, l.id as order_line, l.budget_micro as order_budget,
+     l.spent_micro as order_spent, k.day between l.start_date and coalesce(l.end_date, 'infinity') as order_day
    from unnest($1::bigint[], $2::bigint[], $3::date[]) k (account, ad_group, day)
      join ad_groups g on g.ad_account_id = k.account and g.id = k.ad_group
      join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
+     left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
      cross join lateral (select date_trunc('week', k.day::timestamp)::date as monday) w
      cross join lateral (
      select coalesce(sum(n.spend_micro) filter (where n.day = k.day), 0)::bigint as group_day, coalesce(sum(n.spend_micro), 0)::bigint as group_all,
@@ -243,15 +258,20 @@ select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, 
 -- $6 again int4[]
 -- $7 wasUnseen bool[]
 with given as materialized (
-     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency
+     select r.*, e.ad_account_id, e.campaign_id, e.ad_group_id, e.ad_id, e.measured, e.left_out, e.matched, a.currency, c.order_line_id
      from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::boolean[], $6::int[], $7::boolean[]) as r (day, insertion, kind, charge, is_new, again, was_unseen)
        join ad_events e on e.day = r.day and e.insertion = r.insertion and e.kind = r.kind join ad_accounts a on a.id = e.ad_account_id
+       left join campaigns c on c.ad_account_id = e.ad_account_id and c.id = e.campaign_id
    ), charged as (
      update ad_events e set charge_micro = g.charge from given g
      where g.charge > 0 and e.day = g.day and e.insertion = g.insertion and e.kind = g.kind
    ), moved as (
-     insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency)
-     select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency from given where charge > 0
+     insert into ad_ledger (ad_account_id, insertion, day, ad_id, kind, debit, credit, amount_micro, currency, order_line_id)
+     select ad_account_id, insertion, day, ad_id, kind, 'advertiser', 'revenue', charge, currency, order_line_id from given where charge > 0
+   ), ordered as (
+     update billing_orders l set spent_micro = l.spent_micro + g.charged
+     from (select ad_account_id, order_line_id, sum(charge)::bigint as charged from given where charge > 0 and order_line_id is not null group by 1, 2) g
+     where l.ad_account_id = g.ad_account_id and l.id = g.order_line_id
    ), split as (
      insert into ad_targeting_days as d (ad_account_id, ad_id, targeting_type, day, targeting_value, impressions, closeups, clicks, saves, spend_micro)
      select e.ad_account_id, e.ad_id, k.targeting_type, e.day, k.targeting_value, count(*) filter (where e.kind = 'impression') as impressions, count(*) filter (where e.kind = 'closeup') as closeups, count(*) filter (where e.kind = 'click') as clicks, count(*) filter (where e.kind = 'save') as saves, sum(e.charge)
@@ -475,6 +495,11 @@ with raw as (
      select j.ad_account_id, sum(p.amount_micro)::bigint as amount from ledger_journals j
        join ledger_postings p on p.ad_account_id = j.ad_account_id and p.journal_id = j.id and p.kind = 'RECEIVABLE'
      where j.day = $1::date and j.kind = 'CHARGES' group by 1
+   ), ordered as (
+     select l.ad_account_id, l.spent_micro, (
+       select coalesce(sum(g.amount_micro), 0)::bigint from ad_ledger g where g.ad_account_id = l.ad_account_id and g.order_line_id = l.id) as amount
+     from billing_orders l where exists (
+       select from ad_ledger g where g.ad_account_id = l.ad_account_id and g.order_line_id = l.id and g.day = $1::date)
    )
    insert into ad_recount_differences (day, ad_account_id, ad_id, book, what, by_events, by_book)
    select $1::date, ad_account_id, ad_id, v.book, v.what, coalesce(v.said, 0), coalesce(v.has, 0)
@@ -485,6 +510,9 @@ with raw as (
    union all
    select $1::date, ad_account_id, 0, 'postings', 'spend_micro', coalesce(c.amount, 0), coalesce(b.amount, 0)
    from charged c full join posted b using (ad_account_id) where c.amount is distinct from b.amount
+   union all
+   select $1::date, ad_account_id, 0, 'order_lines', 'spend_micro', sum(amount), sum(spent_micro)
+   from ordered where amount <> spent_micro group by 2
    returning ad_account_id as account, ad_id as ad, book, what;
 
 -- charging.recounts (recount-queries.ts)

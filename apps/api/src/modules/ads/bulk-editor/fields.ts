@@ -38,6 +38,7 @@ export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
     field('Default ad group budget', 'default_ad_group_budget_in_micro_currency', money),
     field('Flexible daily budgets', 'is_flexible_daily_budgets', flag),
     field('Automated campaign', 'is_automated_campaign', flag),
+    field('Order line ID', 'order_line_id', id),
     field('Bid options', 'bid_options', json()),
   ],
   AD_GROUP: [

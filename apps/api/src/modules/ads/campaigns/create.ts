@@ -27,6 +27,7 @@ import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { namedForms } from './lead-forms';
+import { namedOrderLines } from './order-lines';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
@@ -112,11 +113,13 @@ export async function createCampaigns(
   const context = presentContext(account);
   return ctx.db.transaction(async (tx) => {
     const checkAudiences = await multipliedAudiences(tx, account.id, rightItems(body));
+    const checkOrderLine = await namedOrderLines(tx, account.id, rightItems(body));
     return createBatch(
       body,
       ({ ad_account_id, ...input }) => {
         requireSameAccount(ad_account_id, account.id);
         checkAudiences(input);
+        checkOrderLine(input);
         return campaignColumns(input, account.currency);
       },
       (rows) => logged(tx, ctx, account.id, 'CAMPAIGN', rows, insertCampaigns),

@@ -69,6 +69,7 @@ export {
   isConsented,
   isStanding,
   leadsOn,
+  ORDER_OPEN,
   STANDS,
   standsFor,
 } from './standing';

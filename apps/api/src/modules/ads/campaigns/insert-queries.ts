@@ -86,6 +86,7 @@ const CAMPAIGN_COLUMNS: Columns = {
   lifetime_spend_cap: 'bigint',
   is_campaign_budget_optimization: 'boolean',
   is_flexible_daily_budgets: 'boolean',
+  order_line_id: 'bigint',
   details: 'jsonb',
   start_time: 'timestamptz',
   end_time: 'timestamptz',

@@ -41,6 +41,7 @@ export const toCampaign = (row: ShownCampaignRow, { account, now }: PresentConte
   lifetime_spend_cap: micro(row.lifetime_spend_cap),
   is_campaign_budget_optimization: row.is_campaign_budget_optimization,
   is_flexible_daily_budgets: row.is_flexible_daily_budgets,
+  order_line_id: row.order_line_id,
   bid_options: row.details.bid_options ?? null,
   is_automated_campaign: row.details.is_automated_campaign ?? false,
   tracking_urls: row.details.tracking_urls ?? null,

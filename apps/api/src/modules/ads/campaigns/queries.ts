@@ -1,6 +1,6 @@
 import type { AD_REJECTION_LABELS, AdGroup, Campaign, CtaType, OBJECTIVES } from '@corkboard/contract';
 import { type Executor, prepared } from '../../../platform/db';
-import { type Consent, consentOfAd } from './standing';
+import { type Consent, consentOfAd, ORDER_DONE, ORDER_WAITS } from './standing';
 import { unix } from './account-queries';
 import type { StandardPage } from '../../../ground/paging/standard';
 
@@ -38,6 +38,7 @@ export interface CampaignRow extends EntityRow {
   lifetime_spend_cap: string | null;
   is_campaign_budget_optimization: boolean;
   is_flexible_daily_budgets: boolean;
+  order_line_id: string | null;
   start_time: number | null;
   end_time: number | null;
   details: CampaignDetails;
@@ -144,14 +145,14 @@ export const HAS_AD = `(exists (
 const spentOf = (own: string, column: string, amount: string): string =>
   `case when ${own}.status <> 'ACTIVE' or ${amount} is null then false else ${amount} <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = ${own}.ad_account_id and n.${column} = ${own}.id) end`;
-/** SQL: what has an end in money came to it: a campaign `c`, and an ad group `g` of it. Who isn't `ACTIVE` is stopped by that before. */
-export const CAMPAIGN_SPENT = spentOf('c', 'campaign_id', 'c.lifetime_spend_cap');
+/** SQL: what has an end in money or in an order line came to it: a campaign `c`, and an ad group `g` of it. Who isn't `ACTIVE` is stopped by that before. */
+export const CAMPAIGN_SPENT = `(${spentOf('c', 'campaign_id', 'c.lifetime_spend_cap')} or ${ORDER_DONE})`;
 export const GROUP_SPENT = `(${spentOf('g', 'ad_group_id', `case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end`)} or ${CAMPAIGN_SPENT})`;
 
 const campaigns = (
   more = '',
 ) => `select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, ${span('c')}, ${stamps('c')}${more}
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.order_line_id, c.details, ${span('c')}, ${stamps('c')}${more}
   from campaigns c`;
 export const CAMPAIGN = campaigns();
 
@@ -240,14 +241,14 @@ function lister<Row extends object>(
 /** Entities of an ad account, one more than the page has. */
 export const listCampaigns = lister<ShownCampaignRow>(
   'campaigns',
-  campaigns(`, ${CAMPAIGN_SPENT} as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and ${HAS_AD}) as delivers`),
+  campaigns(`, ${CAMPAIGN_SPENT} as spent, not ${ORDER_WAITS} and exists (select from ad_groups g where g.ad_account_id = c.ad_account_id
+    and g.campaign_id = c.id and g.status = 'ACTIVE' and ${HAS_AD}) as delivers`),
   'c',
   { campaign: null, adGroup: null },
 );
 export const listAdGroups = lister<ShownAdGroupRow>(
   'ad_groups',
-  adGroups(`, ${GROUP_SPENT} as spent, ${HAS_AD} as delivers`),
+  adGroups(`, ${GROUP_SPENT} as spent, not ${ORDER_WAITS} and ${HAS_AD} as delivers`),
   'g',
   { campaign: 'g.campaign_id', adGroup: null },
 );

@@ -139,6 +139,7 @@ export function campaignColumns(input: CampaignInput, currency: string, before: 
     lifetime_spend_cap,
     is_campaign_budget_optimization: cbo,
     is_flexible_daily_budgets: input.is_flexible_daily_budgets ?? false,
+    order_line_id: input.order_line_id ?? null,
     details: {
       ...trackingOf(input.tracking_urls),
       ...bidOptionsOf(input.bid_options),

@@ -1,4 +1,5 @@
 import type { PROMOTION_CONSENTS } from '@corkboard/contract';
+import { dayIn } from '../../../platform/calendar';
 import { isHere, notBlockedInList } from '../../../ground/policies/blocking';
 
 // Conditions that stop an ad against its advertiser's will (docs/handbook/ads.md#what-stops-an-ad): checked when it's chosen, shown, opened, clicked and charged.
@@ -36,6 +37,18 @@ export const STANDS = `d.review_status <> 'REJECTED' and o.login_state is null a
 /** SQL condition: nothing about its Pin `q`, or between people, stops an ad of {@link FAMILY} for a viewer. */
 export const standsFor = (viewer: string): string =>
   `q.is_public and ${isConsented('q', 'o.id')} and ${['q.pinner_id', 'q.owner_id', 'o.id'].map((person) => notBlockedInList(person, viewer)).join(' and ')}`;
+
+/** SQL: the order line `l` of a campaign `c`, with the day it is now where its ad account is. */
+const ORDER_LINE = `billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select ${dayIn('now()', 'z.time_zone')} as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id`;
+/** SQL condition: the order line of a campaign `c` has budget left and is in its days; so has one without an order line. */
+export const ORDER_OPEN = `(c.order_line_id is null or exists (select from ${ORDER_LINE} and l.status = 'ACTIVE'
+  and (l.budget_micro is null or l.spent_micro < l.budget_micro) and t.today between l.start_date and coalesce(l.end_date, 'infinity')))`;
+/** SQL condition: nothing is left of the order line of a campaign `c`, neither of its budget nor of its days. */
+export const ORDER_DONE = `(c.order_line_id is not null and exists (select from ${ORDER_LINE}
+  and (l.status = 'DELETED' or l.spent_micro >= l.budget_micro or l.end_date < t.today)))`;
+/** SQL condition: the first day of the order line of a campaign `c` is still to come. */
+export const ORDER_WAITS = `(c.order_line_id is not null and exists (select from ${ORDER_LINE} and l.start_date > t.today))`;
 
 const ENDED = `('ARCHIVED', 'DELETED_DRAFT')`;
 

@@ -419,13 +419,14 @@ select t.id, t.status from conversion_tags t where t.id = any($2::bigint[]) and 
 --   lifetime_spend_cap int8 null
 --   is_campaign_budget_optimization bool not null
 --   is_flexible_daily_budgets bool not null
+--   order_line_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
 --   created_time float8
 --   updated_time float8
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.order_line_id, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time
   from campaigns c where c.ad_account_id = $1 and c.id = any($2::bigint[]) order by c.id for no key update of c;
 
 -- ads.count_ad_groups (insert-queries.ts)
@@ -509,10 +510,10 @@ with input as materialized (
 --   id int8 not null
 with input as materialized (
        select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-         as i(name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
+         as i(name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, order_line_id bigint, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
      ), added as (
-       insert into campaigns (ad_account_id, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, details, start_time, end_time)
-       select $1, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, details, start_time, end_time from input returning id
+       insert into campaigns (ad_account_id, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, order_line_id, details, start_time, end_time)
+       select $1, id, name, objective_type, status, daily_spend_cap, lifetime_spend_cap, is_campaign_budget_optimization, is_flexible_daily_budgets, order_line_id, details, start_time, end_time from input returning id
      )
      select added.id from added join input using (id) order by input.place;
 
@@ -534,8 +535,8 @@ update ads t set updated_time = now(), review_status = case when t.destination_u
 -- ads.update_campaigns (insert-queries.ts)
 -- $1 accountId int8
 -- $2 rows jsonb
-update campaigns t set updated_time = now(),  name = i.name, objective_type = i.objective_type, status = i.status, daily_spend_cap = i.daily_spend_cap, lifetime_spend_cap = i.lifetime_spend_cap, is_campaign_budget_optimization = i.is_campaign_budget_optimization, is_flexible_daily_budgets = i.is_flexible_daily_budgets, details = i.details, start_time = i.start_time, end_time = i.end_time
-     from jsonb_to_recordset($2::jsonb) as i(id bigint, name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, details jsonb, start_time timestamptz, end_time timestamptz)
+update campaigns t set updated_time = now(),  name = i.name, objective_type = i.objective_type, status = i.status, daily_spend_cap = i.daily_spend_cap, lifetime_spend_cap = i.lifetime_spend_cap, is_campaign_budget_optimization = i.is_campaign_budget_optimization, is_flexible_daily_budgets = i.is_flexible_daily_budgets, order_line_id = i.order_line_id, details = i.details, start_time = i.start_time, end_time = i.end_time
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, name text, objective_type text, status text, daily_spend_cap bigint, lifetime_spend_cap bigint, is_campaign_budget_optimization boolean, is_flexible_daily_budgets boolean, order_line_id bigint, details jsonb, start_time timestamptz, end_time timestamptz)
      where t.ad_account_id = $1 and t.id = i.id;
 
 -- ads.lock_groups_of (insert-queries.ts)
@@ -1186,6 +1187,14 @@ select a.id from audiences a where not a.removed and (a.ad_account_id, a.id) in 
      select s.ad_account_id, s.audience_id from audience_shares s where s.recipient_account_id = $1::bigint and s.audience_id = any($2::bigint[]))
    order by a.id for share of a;
 
+-- ads.keep_order_lines (order-lines.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   status text not null
+select l.id, l.status from billing_orders l where l.ad_account_id = $1::bigint and l.id = any($2::bigint[]) order by l.id for key share of l;
+
 -- ads.product_groups.asc (product-group-queries.ts)
 -- $1 accountId int8
 -- $2 after int8
@@ -1392,8 +1401,11 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, (exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or (case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end or (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+  and (l.status = 'DELETED' or l.spent_micro >= l.budget_micro or l.end_date < t.today))))) as spent, not (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id and l.start_date > t.today)) and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
@@ -1447,8 +1459,11 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
   g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end) as spent, (exists (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or (case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end or (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+  and (l.status = 'DELETED' or l.spent_micro >= l.budget_micro or l.end_date < t.today))))) as spent, not (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id and l.start_date > t.today)) and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
@@ -1566,6 +1581,7 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   lifetime_spend_cap int8 null
 --   is_campaign_budget_optimization bool not null
 --   is_flexible_daily_budgets bool not null
+--   order_line_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -1574,9 +1590,12 @@ select d.id, d.ad_account_id, d.campaign_id, d.ad_group_id, d.pin_id, d.name, d.
 --   spent bool
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and (exists (
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.order_line_id, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, (case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end or (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+  and (l.status = 'DELETED' or l.spent_micro >= l.budget_micro or l.end_date < t.today)))) as spent, not (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id and l.start_date > t.today)) and exists (select from ad_groups g where g.ad_account_id = c.ad_account_id
+    and g.campaign_id = c.id and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null
@@ -1610,6 +1629,7 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 --   lifetime_spend_cap int8 null
 --   is_campaign_budget_optimization bool not null
 --   is_flexible_daily_budgets bool not null
+--   order_line_id int8 null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -1618,9 +1638,12 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 --   spent bool
 --   delivers bool
 select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_cap,
-  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
-    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end as spent, exists (select from ad_groups g where g.ad_account_id = c.ad_account_id and g.campaign_id = c.id
-    and g.status = 'ACTIVE' and (exists (
+  c.lifetime_spend_cap, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets, c.order_line_id, c.details, floor(extract(epoch from c.start_time))::float8 as start_time, floor(extract(epoch from c.end_time))::float8 as end_time, floor(extract(epoch from c.created_time))::float8 as created_time, floor(extract(epoch from c.updated_time))::float8 as updated_time, (case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
+    select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end or (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+  and (l.status = 'DELETED' or l.spent_micro >= l.budget_micro or l.end_date < t.today)))) as spent, not (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id and l.start_date > t.today)) and exists (select from ad_groups g where g.ad_account_id = c.ad_account_id
+    and g.campaign_id = c.id and g.status = 'ACTIVE' and (exists (
   select from ads shown where shown.ad_account_id = g.ad_account_id and shown.ad_group_id = g.id
     and shown.status = 'ACTIVE' and shown.review_status <> 'REJECTED'
     and exists (select from pins p where p.id = shown.pin_id) and (g.billable_event <> 'CLICKTHROUGH' or shown.destination_url is not null

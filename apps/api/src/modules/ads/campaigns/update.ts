@@ -18,6 +18,7 @@ import { namedForms } from './lead-forms';
 import { type Entity, changesBetween, inputOfAd, inputOfAdGroup, inputOfCampaign } from './history';
 import * as write from './insert-queries';
 import { openLinks } from './links';
+import { namedOrderLines } from './order-lines';
 import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
@@ -58,6 +59,7 @@ export async function updateCampaigns(
     const kinds = new Map((await promotedKinds(tx, [account.id, ids])).map((row) => [row.id, row]));
     const once = onlyOnce();
     const checkAudiences = await multipliedAudiences(tx, account.id, rightItems(body));
+    const checkOrderLine = await namedOrderLines(tx, account.id, rightItems(body));
     const list = async (made: string[]) => listCampaigns(tx, account.id, ...everyOne(made));
     return createBatch(
       body,
@@ -67,6 +69,7 @@ export async function updateCampaigns(
         if (!row) throw new ItemRefusal('id', adMessages.campaignMissing(patch.id), 404);
         once(patch.id);
         checkAudiences(patch, row.details);
+        checkOrderLine(patch, row);
         const under = groups.filter(({ campaign_id }) => campaign_id === patch.id);
         return changedCampaign(row, { groups: under, kinds: kinds.get(patch.id) }, patch, account.currency);
       },

@@ -295,17 +295,33 @@ describe('money that goes back', () => {
   });
 
   const refund = (amount_micro: number, key: string, charge_id: string) =>
-    api().call('StaffRefundsResource.create', { ...of(), charge_id, amount_micro, key }, staff);
+    api().call(
+      'StaffRefundsResource.create',
+      { ...of(), charge_id, amount_micro, refund_reason: 'Charged by mistake', key },
+      staff,
+    );
 
   it('is paid back by staff, once for each key, and never more than was paid', async () => {
     const [{ id } = { id: '' }] = await charges();
-    expect((await refund(20_000_000, 'key-number-1', id)).data).toMatchObject({ refunded_micro: 20_000_000 });
-    expect((await refund(20_000_000, 'key-number-1', id)).data).toMatchObject({ refunded_micro: 20_000_000 });
-    expect((await refund(40_000_001, 'key-number-2', id)).data).toMatchObject({ status: 'REFUNDED' });
+    expect((await refund(20_000_000, 'key-number-1', id)).data.charge).toMatchObject({
+      refunded_micro: 20_000_000,
+      refundable_micro: 40_000_000,
+    });
+    expect((await refund(20_000_000, 'key-number-1', id)).data).toMatchObject({
+      status: 'DONE',
+      charge: { refunded_micro: 20_000_000 },
+    });
+    expect((await refund(40_000_001, 'key-number-2', id)).data.charge).toMatchObject({ status: 'REFUNDED' });
     expect((await refund(10_000, 'key-number-3', id)).error?.field).toBe('amount_micro');
     for (const one of payments.news) await deliver(one);
     expect(await balances()).toMatchObject({ CASH: 0n, PREPAID: 0n, RECEIVABLE: 60_000_000n });
-    const wrong = { ...of(), charge_id: id, amount_micro: 1, key: 'key-number-4' };
+    const blank = { ...of(), charge_id: id, amount_micro: 10_000, refund_reason: ' ', key: 'key-number-5' };
+    expect((await api().call('StaffRefundsResource.create', blank, staff)).error?.field).toBe(
+      'refund_reason',
+    );
+    const wrong = { ...of(), charge_id: id, amount_micro: 1, refund_reason: 'Mine', key: 'key-number-4' };
+    expect((await api().call('StaffRefundsResource.get', of(), account.owner)).status).toBe(403);
+    expect((await api().call('StaffRefundsResource.get', { ad_account_id: '1' }, staff)).status).toBe(404);
     expect((await api().call('StaffRefundsResource.create', wrong, account.owner)).status).toBe(403);
   });
 

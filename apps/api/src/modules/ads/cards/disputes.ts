@@ -1,7 +1,7 @@
 import { dayOf } from '@corkboard/contract';
 import type Stripe from 'stripe';
 import type { Services } from '../../../http/context';
-import { applyHold, insertPayment, selectPayer } from '../invoices';
+import { applyHold, creditCharge, insertPayment, selectPayer } from '../invoices';
 import { holdBooks, writeJournal } from '../ledger';
 import type { ChargeRow } from './charge-queries';
 import { microOf } from './money';
@@ -26,14 +26,18 @@ export async function noteDispute(
     await holdBooks(tx, { id: account, currency });
     const [payer] = await selectPayer(tx, [account]);
     const day = dayOf(Date.now(), payer?.time_zone ?? 'Etc/UTC');
-    await saveDispute(tx, [account, dispute.id, charge.id, String(amount), stateOf(dispute)]);
+    const state = stateOf(dispute);
+    const changed = await saveDispute(tx, [account, dispute.id, charge.id, String(amount), state]);
     const write = async (kind: 'DISPUTE' | 'DISPUTE_WON', back: bigint) => {
       const postings = { CASH: back, PREPAID: -back };
       const isNew = await writeJournal(tx, account, { kind, day, reference: dispute.id, postings });
       if (isNew) await insertPayment(tx, [account, kind, null, String(amount), currency, dispute.id]);
     };
     await write('DISPUTE', -amount);
-    if (stateOf(dispute) === 'WON') await write('DISPUTE_WON', amount);
+    if (state === 'WON') await write('DISPUTE_WON', amount);
+    // The receipt of the payment isn't so any more; the invoices are.
+    if (state === 'LOST' && payer && changed.length > 0)
+      await creditCharge(tx, payer, amount, { reason: 'DISPUTE', day, chargeId: charge.id });
     if (payer) await applyHold(tx, account);
   });
 }

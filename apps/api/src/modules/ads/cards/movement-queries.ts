@@ -23,11 +23,12 @@ export const insertRefund = prepared<
     reference: string,
     refund: string | null,
     staffId: string | null,
+    reason: string | null,
   ]
 >(
   'cards.insert_refund',
-  `insert into billing_refunds (ad_account_id, charge_id, amount_micro, reference, refund, staff_id, status)
-   values ($1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, $6::bigint, 'PENDING') on conflict do nothing returning id`,
+  `insert into billing_refunds (ad_account_id, charge_id, amount_micro, reference, refund, staff_id, reason, status)
+   values ($1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, $6::bigint, $7::text, 'PENDING') on conflict do nothing returning id`,
 );
 export const selectRefund = prepared<RefundRow, [accountId: string, chargeId: string, reference: string]>(
   'cards.refund',
@@ -57,15 +58,15 @@ export const endRefund = prepared<
    where ad_account_id = $1::bigint and id = $2::bigint and status = 'PENDING' returning id`,
 );
 
-/** Keeps the state of a dispute. */
+/** Keeps the state of a dispute; no row where it was over before. */
 export const saveDispute = prepared<
-  never,
+  { dispute: string },
   [accountId: string, dispute: string, chargeId: string, amount: string, status: 'OPEN' | 'WON' | 'LOST']
 >(
   'cards.save_dispute',
   `insert into billing_disputes as d (ad_account_id, dispute, charge_id, amount_micro, status)
    values ($1::bigint, $2::text, $3::bigint, $4::bigint, $5::text)
-   on conflict (ad_account_id, dispute) do update set status = excluded.status where d.status = 'OPEN'`,
+   on conflict (ad_account_id, dispute) do update set status = excluded.status where d.status = 'OPEN' returning dispute`,
 );
 /** Notes that all that was lost to disputes is paid. */
 export const settleDisputes = prepared<never, [accountId: string]>(

@@ -69,7 +69,7 @@ async function recountRefunds(parts: Parts, stripe: Stripe, charge: ChargeRow, n
     // Made at the provider, by somebody of the site.
     if (!(await find())) {
       const amount = String(microOf(refund.amount, currency));
-      await insertRefund(parts.db, [account, id, amount, `provider/${refund.id}`, refund.id, null]);
+      await insertRefund(parts.db, [account, id, amount, `provider/${refund.id}`, refund.id, null, null]);
     }
     const row = await find();
     if (row?.status === 'PENDING') await noteRefund(parts, row, refund);

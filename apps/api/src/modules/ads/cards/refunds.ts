@@ -1,7 +1,7 @@
 import { dayOf } from '@corkboard/contract';
 import Stripe from 'stripe';
 import type { Services } from '../../../http/context';
-import { applyHold, insertPayment, selectPayer } from '../invoices';
+import { applyHold, creditCharge, creditInvoices, insertPayment, selectPayer } from '../invoices';
 import { balancesOf, holdBooks, writeJournal } from '../ledger';
 import { coinsOf } from './money';
 import { endRefund, pendingRefunds, type RefundRow } from './movement-queries';
@@ -38,7 +38,8 @@ export async function sendRefunds(parts: Parts): Promise<void> {
 }
 
 /**
- * Writes down money that went back, once: out of what is there already of the ad account, and what it was let off beyond that.
+ * Writes down money that went back, once, with the credit memos of it: out of what is there already of the ad account, and what its paid invoices are let off
+ * beyond that.
  */
 export async function noteRefund(
   { db }: Pick<Parts, 'db'>,
@@ -56,12 +57,17 @@ export async function noteRefund(
     const amount = BigInt(row.amount_micro);
     const there = -(await balancesOf(tx, account)).PREPAID;
     const unused = there <= 0n ? 0n : there < amount ? there : amount;
+    const day = dayOf(Date.now(), payer?.time_zone ?? 'Etc/UTC');
+    const correction = { reason: 'REFUND', day, chargeId: row.charge_id } as const;
+    const { tax, left } = await creditInvoices(tx, { id: account, currency }, amount - unused, correction);
+    // No invoice was for it, or none yet.
+    if (payer) await creditCharge(tx, payer, unused + left, correction);
     await insertPayment(tx, [account, 'CARD_REFUND', null, String(amount), currency, id]);
     await writeJournal(tx, account, {
       kind: 'CARD_REFUND',
-      day: dayOf(Date.now(), payer?.time_zone ?? 'Etc/UTC'),
+      day,
       reference: id,
-      postings: { CASH: -amount, PREPAID: unused, REVENUE: amount - unused },
+      postings: { CASH: -amount, PREPAID: unused, REVENUE: amount - unused - tax, TAX: tax },
     });
     if (payer) await applyHold(tx, account);
   });

@@ -335,10 +335,11 @@ select p.ad_account_id as id, t.id as payment_id, b.left_micro
 -- $4 reference text
 -- $5 refund text
 -- $6 staffId int8
+-- $7 reason text
 -- gives
 --   id int8 not null
-insert into billing_refunds (ad_account_id, charge_id, amount_micro, reference, refund, staff_id, status)
-   values ($1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, $6::bigint, 'PENDING') on conflict do nothing returning id;
+insert into billing_refunds (ad_account_id, charge_id, amount_micro, reference, refund, staff_id, reason, status)
+   values ($1::bigint, $2::bigint, $3::bigint, $4::text, $5::text, $6::bigint, $7::text, 'PENDING') on conflict do nothing returning id;
 
 -- cards.refund (movement-queries.ts)
 -- $1 accountId int8
@@ -397,9 +398,11 @@ update billing_refunds set refund = coalesce($3::text, refund), status = $4::tex
 -- $3 chargeId int8
 -- $4 amount int8
 -- $5 status text
+-- gives
+--   dispute text not null
 insert into billing_disputes as d (ad_account_id, dispute, charge_id, amount_micro, status)
    values ($1::bigint, $2::text, $3::bigint, $4::bigint, $5::text)
-   on conflict (ad_account_id, dispute) do update set status = excluded.status where d.status = 'OPEN';
+   on conflict (ad_account_id, dispute) do update set status = excluded.status where d.status = 'OPEN' returning dispute;
 
 -- cards.settle_disputes (movement-queries.ts)
 -- $1 accountId int8

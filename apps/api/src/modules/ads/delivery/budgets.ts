@@ -12,9 +12,10 @@ export interface NamedBudget extends Budget {
 
 export const groupKey = (id: string): string => `g${id}`;
 export const campaignKey = (id: string): string => `c${id}`;
+export const orderKey = (id: string): string => `o${id}`;
 
 /**
- * The budgets that an ad group spends: its own and its campaign's (docs/handbook/ads.md#budgets). Under campaign budget optimization there is none but the
+ * The budgets that an ad group spends: its own, its campaign's, and that of the campaign's order line (docs/handbook/ads.md#budgets). Under campaign budget optimization there is none but the
  * campaign's, which its groups share as the auctions fall.
  *
  * @param today in days since 1970
@@ -51,5 +52,22 @@ export function budgetsOf(row: RunningRow, today: number): NamedBudget[] {
       : []),
     ...(cap === null ? [] : [{ ...campaign, ...daily(cap, row.campaign_week, campaign.span) }]),
     ...(all === null ? [] : [{ ...campaign, ...lifetime(all) }]),
+    ...orderBudget(row),
   ];
 }
+
+/** Of all campaigns of an order line together: how fast each of them spends is its own budgets' to say. */
+const orderBudget = (row: RunningRow): NamedBudget[] =>
+  row.order_line === null || row.order_budget === null
+    ? []
+    : [
+        {
+          key: orderKey(row.order_line),
+          kind: 'lifetime',
+          amount: Number(row.order_budget),
+          span: { starts: null, ends: null },
+          before: Number(row.order_before),
+          paced: false,
+          zone: row.time_zone,
+        },
+      ];

@@ -29,6 +29,8 @@ interface Row {
   campaign_week: string;
   campaign_spent: string;
   campaign_last: string[];
+  order_spent: boolean;
+  order_closed: boolean;
   id: string | null;
   status: string;
   starts: number;
@@ -84,6 +86,8 @@ const selectFacts = prepared<
      floor(extract(epoch from greatest(c.start_time, c.created_time)))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      c.is_flexible_daily_budgets as flexible, a.time_zone, ${counted('m', 'campaign_')},
+     coalesce(l.spent_micro >= l.budget_micro, false) as order_spent,
+     coalesce(l.status <> 'ACTIVE' or not ${dayIn('now()', 'a.time_zone')} between l.start_date and coalesce(l.end_date, 'infinity'), false) as order_closed,
      g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, g.billable_event, g.budget_type,
      g.budget_in_micro_currency as budget, g.bid_in_micro_currency as bid, r.usd_micro,
@@ -104,6 +108,7 @@ const selectFacts = prepared<
       from ads d left join pins p on p.id = d.pin_id cross join lateral (select ${consentOfAd('d')} as consent) s
       where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
    from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
+     left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
      left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
        and ($3::bigint[] is null or g.id = any($3))
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
@@ -185,6 +190,8 @@ const NOTHING: Omit<DeliveryFacts, 'status' | 'blocked'> = {
   notStarted: false,
   spent: false,
   daySpent: false,
+  orderSpent: false,
+  orderClosed: false,
   ads: null,
   lowBid: false,
   limited: false,
@@ -228,6 +235,8 @@ function campaignFacts(row: Row, blocked: boolean, now: number): DeliveryFacts {
     ended: row.campaign_ends !== null && row.campaign_ends <= now,
     notStarted: row.campaign_starts > now,
     spent: isSpent(row.lifetime_cap, row.campaign_spent),
+    orderSpent: row.order_spent,
+    orderClosed: row.order_closed,
     ...dayFacts(
       {
         amount: row.daily_cap,
@@ -255,6 +264,8 @@ function groupFacts(row: Row, campaign: DeliveryFacts, now: number): DeliveryFac
     notStarted: row.starts > now,
     spent: campaign.spent || (row.budget_type === 'LIFETIME' && isSpent(row.budget, row.spent)),
     daySpent: daySpent || campaign.daySpent,
+    orderSpent: campaign.orderSpent,
+    orderClosed: campaign.orderClosed,
     ads: row.ads,
     lowBid: isBidTooLow(row),
     limited,

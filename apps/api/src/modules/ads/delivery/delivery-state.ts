@@ -15,6 +15,9 @@ export interface DeliveryFacts {
   readonly notStarted: boolean;
   readonly spent: boolean;
   readonly daySpent: boolean;
+  /** The budget of the order line of its campaign is spent; today isn't one of its days, or it's paused. */
+  readonly orderSpent: boolean;
+  readonly orderClosed: boolean;
   /** Its active ads; of a campaign null. */
   readonly ads: AdCounts | null;
   /** It bids less than a place costs. */
@@ -47,6 +50,8 @@ const CLAUSES: Readonly<Record<Exclude<AdDeliveryState, 'NO_AD_GROUPS'>, (facts:
     AD_GROUP_OFF: ({ groupOff }) => groupOff,
     ENDED: ({ ended }) => ended,
     BUDGET_SPENT: ({ spent }) => spent,
+    ORDER_LINE_SPENT: ({ orderSpent }) => orderSpent,
+    ORDER_LINE_CLOSED: ({ orderClosed }) => orderClosed,
     NO_ADS: ({ ads }) => ads?.active === 0,
     ADS_REJECTED: ({ ads }) => ads !== null && ads.rejected === ads.active,
     AUTHOR_REFUSED: ({ ads }) => ads?.unrefused === 0,

@@ -6,7 +6,16 @@ import { aboutOf } from '../../../ground/references/topics';
 import { dayIn, isNear, UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 import type { FitRow } from './automatic';
-import { AUDIENCES_STAND, FAMILY, FORM_STANDS, isConsented, leads, STANDS, standsFor } from '../campaigns';
+import {
+  AUDIENCES_STAND,
+  FAMILY,
+  FORM_STANDS,
+  isConsented,
+  leads,
+  ORDER_OPEN,
+  STANDS,
+  standsFor,
+} from '../campaigns';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -62,12 +71,15 @@ export interface RunningRow {
   /** Of that what belongs to this week. */
   group_week: string;
   campaign_week: string;
+  order_line: string | null;
+  order_budget: string | null;
+  order_before: string;
 }
 
 /** SQL condition: an ad `d` of {@link FAMILY} may be shown, now or once its group and campaign start. */
 const RUNS = `d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and ${leads('d')} and ${STANDS}
-  and ${FORM_STANDS} and ${AUDIENCES_STAND}`;
+  and ${FORM_STANDS} and ${AUDIENCES_STAND} and ${ORDER_OPEN}`;
 /** SQL condition: they have started. */
 const STARTED = `coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now()`;
 /** SQL: the day of a moment in each ad account `a`, for sums of its days. */
@@ -100,6 +112,11 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      select ad_account_id, ad_group_id, ${BEFORE} from ad_days join ${THIS_DAY} on a.id = ad_account_id where day < a.today group by 1, 2
    ), campaigns_spent as (
      select ad_account_id, campaign_id, ${BEFORE} from ad_days join ${THIS_DAY} on a.id = ad_account_id where day < a.today group by 1, 2
+   ), orders as (
+     select l.ad_account_id, l.id, l.budget_micro, l.spent_micro - coalesce(sum(n.spend_micro), 0) as before
+     from billing_orders l join ${THIS_DAY} on a.id = l.ad_account_id join campaigns c on c.ad_account_id = l.ad_account_id and c.order_line_id = l.id
+       left join ad_days n on n.ad_account_id = c.ad_account_id and n.campaign_id = c.id and n.day = a.today
+     group by l.ad_account_id, l.id
    )
    select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
@@ -120,24 +137,27 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
      coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
-     coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
+     coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week,
+     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before
    from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
      left join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+     left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where ${RUNS} and exists (select from pins w where w.id = d.pin_id and ${isConsented('w', 'o.id')}) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );
 
 /** Spend of the day of a moment, by ad group; the day is in each ad account's time zone. */
 export const selectSpentToday = prepared<
-  { campaign_id: string; ad_group_id: string; spent: string },
+  { campaign_id: string; ad_group_id: string; order_line: string | null; spent: string },
   [moment: Date]
 >(
   'delivery.spent_today',
-  `select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days join ad_accounts a on a.id = ad_account_id
-   where ${isNear('day', '$1::timestamptz')} and day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2`,
+  `select n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
+   from ad_days n join ad_accounts a on a.id = n.ad_account_id left join campaigns c on c.ad_account_id = n.ad_account_id and c.id = n.campaign_id
+   where ${isNear('n.day', '$1::timestamptz')} and n.day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2, 3`,
 );
 
 /** A keyword that isn't archived, or that was since it was read; the bid is millionths, the time seconds since 1970. */

@@ -62,6 +62,8 @@ with goals as materialized (
 --   campaign_week int8
 --   campaign_spent int8
 --   campaign_last int8[]
+--   order_spent bool
+--   order_closed bool
 --   id int8
 --   status text
 --   starts float8
@@ -98,6 +100,8 @@ with of_groups as (
      c.is_flexible_daily_budgets as flexible, a.time_zone, coalesce(m.today, 0)::bigint as campaign_today, coalesce(m.week, 0)::bigint as campaign_week,
    coalesce(m.spent, 0)::bigint as campaign_spent,
    array[coalesce(m.last_1, 0), coalesce(m.last_2, 0), coalesce(m.last_3, 0)]::bigint[] as campaign_last,
+     coalesce(l.spent_micro >= l.budget_micro, false) as order_spent,
+     coalesce(l.status <> 'ACTIVE' or not (now() at time zone a.time_zone)::date between l.start_date and coalesce(l.end_date, 'infinity'), false) as order_closed,
      g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, g.billable_event, g.budget_type,
      g.budget_in_micro_currency as budget, g.bid_in_micro_currency as bid, r.usd_micro,
@@ -121,6 +125,7 @@ with of_groups as (
       from ads d left join pins p on p.id = d.pin_id cross join lateral (select coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent) s
       where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
    from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
+     left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
      left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
        and ($3::bigint[] is null or g.id = any($3))
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
@@ -155,7 +160,7 @@ with of_groups as (
 --   multiplier float8
 --   bid_options jsonb
 --   named bool
---   flexible bool not null
+--   flexible bool
 --   starts float8
 --   ends float8
 --   campaign_starts float8
@@ -168,6 +173,9 @@ with of_groups as (
 --   campaign_before int8
 --   group_week int8
 --   campaign_week int8
+--   order_line int8
+--   order_budget int8 null
+--   order_before int8
 with counts as (
      select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks, sum(clicks) as paid_clicks,
        sum(spend_micro) as spent from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id
@@ -178,6 +186,11 @@ with counts as (
    ), campaigns_spent as (
      select ad_account_id, campaign_id, sum(spend_micro) as spent,
        sum(spend_micro) filter (where day >= date_trunc('week', a.today::timestamp)::date) as in_week from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id where day < a.today group by 1, 2
+   ), orders as (
+     select l.ad_account_id, l.id, l.budget_micro, l.spent_micro - coalesce(sum(n.spend_micro), 0) as before
+     from billing_orders l join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = l.ad_account_id join campaigns c on c.ad_account_id = l.ad_account_id and c.order_line_id = l.id
+       left join ad_days n on n.ad_account_id = c.ad_account_id and n.campaign_id = c.id and n.day = a.today
+     group by l.ad_account_id, l.id
    )
    select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
@@ -203,7 +216,8 @@ with counts as (
      coalesce(n.impressions, 0)::bigint as impressions, coalesce(n.clicks, 0)::bigint as clicks,
      coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
-     coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week
+     coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week,
+     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join currency_rates r on r.currency = a.currency
@@ -212,6 +226,7 @@ with counts as (
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+     left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
   or exists (select from pins l where l.id = d.pin_id and l.link is not null)) and d.review_status <> 'REJECTED' and o.login_state is null and a.billing_hold is null and not exists (select 1 from away_people aw where aw.user_id = o.id) and not exists (select from ad_landing_checks k where k.ad_account_id = d.ad_account_id and k.ad_id = d.id and k.stops)
@@ -222,16 +237,20 @@ with counts as (
   where l.ad_account_id = g.ad_account_id
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
-      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)) and exists (select from pins w where w.id = d.pin_id and (case when w.creator_id = o.id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), o.id) end) = 'given') and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)) and (c.order_line_id is null or exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id and l.status = 'ACTIVE'
+  and (l.budget_micro is null or l.spent_micro < l.budget_micro) and t.today between l.start_date and coalesce(l.end_date, 'infinity'))) and exists (select from pins w where w.id = d.pin_id and (case when w.creator_id = o.id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), o.id) end) = 'given') and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id;
 
 -- delivery.spent_today (queries.ts)
 -- $1 moment timestamptz
 -- gives
 --   campaign_id int8 not null
 --   ad_group_id int8 not null
+--   order_line int8 null
 --   spent int8
-select campaign_id, ad_group_id, sum(spend_micro)::bigint as spent from ad_days join ad_accounts a on a.id = ad_account_id
-   where day >= ($1::timestamptz at time zone 'UTC')::date - 1 and day = ($1::timestamptz at time zone a.time_zone)::date group by 1, 2;
+select n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
+   from ad_days n join ad_accounts a on a.id = n.ad_account_id left join campaigns c on c.ad_account_id = n.ad_account_id and c.id = n.campaign_id
+   where n.day >= ($1::timestamptz at time zone 'UTC')::date - 1 and n.day = ($1::timestamptz at time zone a.time_zone)::date group by 1, 2, 3;
 
 -- delivery.keywords (queries.ts)
 -- $1 since float8
@@ -376,7 +395,9 @@ with shown as materialized (
   where l.ad_account_id = g.ad_account_id
     and (coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_INCLUDE' ? l.audience_id::text
       or coalesce(aim.targeting_attributes, g.targeting_spec) -> 'AUDIENCE_EXCLUDE' ? l.audience_id::text
-      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and (case when q.creator_id = o.id then 'given' else promotion_consent(q.creator_id, coalesce(q.origin_id, q.id), o.id) end) = 'given' and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+      or loser.details #> '{bid_options,audience_multipliers}' ? l.audience_id::text)) and (c.order_line_id is null or exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
+  where l.ad_account_id = c.ad_account_id and l.id = c.order_line_id and l.status = 'ACTIVE'
+  and (l.budget_micro is null or l.spent_micro < l.budget_micro) and t.today between l.start_date and coalesce(l.end_date, 'infinity'))) and coalesce(greatest(g.start_time, c.start_time), '-infinity') <= now() and q.is_public and (case when q.creator_id = o.id then 'given' else promotion_consent(q.creator_id, coalesce(q.origin_id, q.id), o.id) end) = 'given' and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id)) and not exists (select 1 from away_people aw where aw.user_id = o.id)) and q.pinner_id <> $1::bigint and not exists (

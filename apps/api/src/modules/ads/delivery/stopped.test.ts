@@ -9,7 +9,7 @@ import { recordTold } from '../billing/record';
 import type { AdEvent } from '../billing/events';
 import { clearKeywords } from './kept-keywords';
 import { clearAds, runningAds } from './running';
-import { runAd } from './testing';
+import { orderLineOf, runAd } from './testing';
 
 const api = useTestApi();
 type Running = Awaited<ReturnType<typeof runAd>>;
@@ -203,6 +203,25 @@ it.each(['campaigns', 'ad_groups', 'ads'])('a draft is served nowhere: of %s', a
   await set(`update ${table} set status = 'DRAFT' where id = $1`, id);
   clearAds(api().db);
   expect(await doors('')).toEqual(everywhere(false));
+});
+
+it.each([
+  ['is spent', { budget: 0 }],
+  ['has not begun', { from: 2 }],
+  ['is over', { from: -9, to: -3 }],
+])('an ad whose order line %s is served nowhere, however it was kept', async (_, order) => {
+  const sealed = await serve();
+  const line = await orderLineOf(api(), running.account.id);
+  await set('update campaigns set order_line_id = $1 where id = $2', line, running.campaignId);
+  clearAds(api().db);
+  expect(await doors(sealed)).toEqual(everywhere(true));
+  const other = await orderLineOf(api(), running.account.id, order);
+  await set('update campaigns set order_line_id = $1 where id = $2', other, running.campaignId);
+  expect(await doors(sealed)).toEqual(everywhere(false));
+  await tell(sealed, 'click');
+  expect(await charged()).toMatchObject({ spent: 0 });
+  clearAds(api().db);
+  expect(await doors(sealed)).toEqual(everywhere(false));
 });
 
 describe.each(Object.entries(STOPS))('once %s, an ad', (_, stop) => {

@@ -32,3 +32,33 @@ export async function addAd(api: TestApi, account: Awaited<ReturnType<typeof ope
   clearAds(api.db);
   return { pin, ad, link: `https://shop.example/${pin}` };
 }
+
+/** One more campaign of an ad account, with an ad that runs, under an order line. */
+export async function addCampaignAd(
+  api: TestApi,
+  account: Awaited<ReturnType<typeof openAccount>>,
+  order_line_id: string,
+) {
+  const campaignId = await account.campaign({ order_line_id });
+  const groupId = await account.adGroup(campaignId);
+  return { campaignId, groupId, ...(await addAd(api, account, groupId)) };
+}
+
+/** An order line of an ad account, from a day to a day, both counted from today; its budget is in millionths. */
+export async function orderLineOf(
+  api: TestApi,
+  accountId: string,
+  {
+    budget = 1_000_000_000,
+    from = -1,
+    to = null,
+  }: { budget?: number; from?: number; to?: number | null } = {},
+): Promise<string> {
+  const [row] = await api.db.query<{ id: string }>(
+    `insert into billing_orders (ad_account_id, name, order_type, budget_micro, po_number, start_date, end_date, contacts, terms_id, terms_at)
+     values ($1, 'Spring', 'BUDGET', $2, 'PO 7', (now() at time zone 'UTC')::date + $3::int, (now() at time zone 'UTC')::date + $4::int, '{}', 'x', now())
+     returning id`,
+    [accountId, budget, from, to],
+  );
+  return row!.id;
+}

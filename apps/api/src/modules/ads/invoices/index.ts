@@ -10,6 +10,7 @@ import { billingStatementResource } from './BillingStatementResource';
 import { billingTaxNumberResource } from './BillingTaxNumberResource';
 import { businessInvoicesResource } from './BusinessInvoicesResource';
 import { startInvoiceJobs } from './jobs';
+import { orderLinesResource } from './OrderLinesResource';
 import { registerInvoiceFiles } from './routes';
 import { staffOffersResource } from './StaffOffersResource';
 import { staffPaymentsResource } from './StaffPaymentsResource';
@@ -24,10 +25,21 @@ import { v5TermsOfService } from './v5.ad_accounts.terms_of_service';
 export { closeMonth, closeMonths } from './close';
 export { insertOffer } from './credit-queries';
 export { hashOfCode, redeem } from './credits';
+export { creditCharge, creditInvoices } from './memos';
 export { recordPayment } from './pay';
 export { applyHold } from './hold';
 export { usePrepaid } from './prepaid';
-export { cardState, insertPayment, insertProfile, openInvoices, type PayerRow, selectPayer } from './queries';
+export { INVOICE_FILES } from './file-link';
+export { correctedBy } from './present';
+export {
+  cardState,
+  insertPayment,
+  insertProfile,
+  memosOfCharges,
+  openInvoices,
+  type PayerRow,
+  selectPayer,
+} from './queries';
 
 /** Bills of ad accounts: how they pay, invoices, ad credit, and order lines. */
 export const invoicesModule = defineModule({
@@ -40,6 +52,7 @@ export const invoicesModule = defineModule({
     ...billingTaxNumberResource,
     ...billingTaxResource,
     ...businessInvoicesResource,
+    ...orderLinesResource,
     ...staffOffersResource,
     ...staffPaymentsResource,
     ...v5AdsCredit,

@@ -16,6 +16,7 @@ let staff: TestPerson;
 const address = { business_name: 'Fern & Co', street: '12 Fern Lane', city: 'Portland' };
 
 beforeEach(async () => {
+  await api().db.query('update billing_numbers set last_memo = 0');
   await api().db.query(
     'truncate ad_ledger, ad_days, billing_payments, billing_invoices, billing_credit_uses, billing_credits, billing_offers, rate_limits cascade',
   );
@@ -253,6 +254,25 @@ describe('tax', () => {
     expect(proof).toEqual({ checked: 'DIGITS', user_id: account.owner.id });
   });
 
+  it('is in the memos of an invoice, in parts that come to the tax of it, and in the books', async () => {
+    const { row } = await bill('DE', '');
+    for (const [n, part] of [3_330_000, 3_330_000, 5_280_000].entries())
+      expect((await pay('CREDIT_MEMO', part, `let off ${n}`, row!.id)).status).toBe(200);
+    const all = (await invoices()).items;
+    const memos = all.filter((one) => one.document_type === 'CREDIT_MEMO');
+    expect(memos.map((one) => one.invoice_number).sort()).toEqual(['CM-000001', 'CM-000002', 'CM-000003']);
+    const sum = (key: 'amount_billed_micro_currency' | 'amount_tax_micro_currency') =>
+      memos.reduce((total, one) => total + one[key]!, 0);
+    expect([sum('amount_billed_micro_currency'), sum('amount_tax_micro_currency')]).toEqual([
+      11_940_000, 1_910_000,
+    ]);
+    expect(all.find((one) => one.id === row!.id)!.status).toBe('CLOSED');
+    expect(await balancesOf(api().db, account.id)).toMatchObject({ RECEIVABLE: 0n, REVENUE: 0n, TAX: 0n });
+    const years = await api().ok('BillingTaxResource.get', { ad_account_id: account.id }, account.owner);
+    expect(years.map(({ net_micro, tax_micro }) => [net_micro, tax_micro]).at(-1)).toBeDefined();
+    expect(years.reduce((total, one) => total + one.net_micro + one.tax_micro, 0)).toBe(0);
+  });
+
   it('takes no number that can only be wrong', async () => {
     await api().db.query(`update ad_accounts set country = 'DE' where id = $1`, [account.id]);
     const wrong = { ad_account_id: account.id, number: 'DE136695977' };
@@ -399,6 +419,7 @@ describe('a statement', () => {
       currency: 'USD',
       charged_micro: 320,
       campaigns: [{ campaign_id: '1', campaign_name: null, spent_micro: 320 }],
+      memos: [],
     });
     const { pathname, search } = new URL(address);
     const file = await api().app.inject({ url: pathname + search });

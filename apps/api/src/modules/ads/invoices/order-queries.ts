@@ -26,6 +26,8 @@ export interface OrderRow {
   order_type: 'BUDGET' | 'PERPETUALS';
   status: 'ACTIVE' | 'PAUSED' | 'DELETED';
   budget_micro: string | null;
+  /** By all campaigns that it ever had. */
+  spent_micro: string;
   monthly_micro: string | null;
   po_number: string;
   start_date: string;
@@ -35,14 +37,16 @@ export interface OrderRow {
   terms_at: Date;
   created_at: Date;
   updated_at: Date;
+  /** Campaigns that are under it now. */
+  campaign_ids: string[];
 }
-const COLUMNS = `id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at`;
+const COLUMNS = `id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids`;
 
 const listOrders = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<OrderRow, [accountId: string, after: string, count: number, only: string | null]>(
     `invoices.orders.${direction}`,
-    `select ${COLUMNS} from billing_orders
+    `select ${COLUMNS} from billing_orders o
      where ad_account_id = $1::bigint and id ${compare} $2::bigint and ($4::bigint is null or id = $4::bigint) order by id ${direction} limit $3::int`,
   );
 /** Orders of an ad account. */
@@ -51,7 +55,7 @@ export const ordersDescending = listOrders('<', 'desc');
 
 export const lockOrder = prepared<OrderRow, [accountId: string, orderId: string]>(
   'invoices.lock_order',
-  `select ${COLUMNS} from billing_orders where ad_account_id = $1::bigint and id = $2::bigint for update`,
+  `select ${COLUMNS} from billing_orders o where ad_account_id = $1::bigint and id = $2::bigint for no key update of o`,
 );
 export const insertOrder = prepared<
   { id: string },

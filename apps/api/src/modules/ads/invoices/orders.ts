@@ -69,9 +69,28 @@ export function toOrderLine(row: OrderRow, zone: string): OrderLine {
     start_time: Math.floor(startOfDay(numberOfDay(row.start_date), zone) / 1000),
     end_time: row.end_date === null ? null : Math.floor(lastSecondOf(numberOfDay(row.end_date), zone)),
     status: row.status,
-    campaign_ids: [],
+    campaign_ids: row.campaign_ids,
   };
 }
+
+/** The same with what was spent of it, as the pages of the site have it. */
+export const toOrder = (row: OrderRow, zone: string): CallData<'OrderLinesResource.get'>[number] => {
+  const { id, name, purchase_order_id, budget, start_time, end_time, status, campaign_ids } = toOrderLine(
+    row,
+    zone,
+  );
+  return {
+    id,
+    name: name!,
+    purchase_order_id: purchase_order_id!,
+    budget_micro: budget,
+    spent_micro: Number(row.spent_micro),
+    start_time,
+    end_time,
+    status,
+    campaigns: campaign_ids.length,
+  };
+};
 
 /** The same as insertion orders have it. */
 export const toInsertionLine = (

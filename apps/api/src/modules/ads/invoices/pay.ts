@@ -5,7 +5,8 @@ import { badField, conflict, missing } from '../../../http/refusal';
 import { holdBooks, type Journal, writeJournal } from '../ledger';
 import { applyHold } from './hold';
 import { usePrepaid } from './prepaid';
-import { closeInvoice, insertMemo, insertPayment, leftToPay, type PayerRow } from './queries';
+import { creditInvoice } from './memos';
+import { closeInvoice, insertPayment, leftToPay, type PayerRow } from './queries';
 
 /** Money that came for an ad account, or that it is let off. */
 export interface RecordedPayment {
@@ -40,8 +41,8 @@ export async function recordPayment(tx: Tx, payer: PayerRow, recorded: RecordedP
     reference,
   ]);
   if (!made) throw conflict('reference', text.referenceUsed, ERROR_CODES.badParameter);
-  await writeJournal(tx, payer.id, { ...journalOf(kind, amount), day, reference: made.id });
-  if (kind === 'CREDIT_MEMO') await insertMemo(tx, [payer.id, invoice!, String(amount), day]);
+  const tax = kind === 'CREDIT_MEMO' ? await creditInvoice(tx, payer, invoice!, amount, day) : 0n;
+  await writeJournal(tx, payer.id, { ...journalOf(kind, amount, tax), day, reference: made.id });
   if (left === amount) await closeInvoice(tx, [payer.id, invoice!]);
   if (inAdvance) await usePrepaid(tx, payer, day);
   await applyHold(tx, payer.id);
@@ -55,8 +56,12 @@ async function leftOf(tx: Tx, accountId: string, invoiceId: string | null): Prom
   return BigInt(open.left_micro);
 }
 
-function journalOf(kind: RecordedPayment['kind'], amount: bigint): Pick<Journal, 'kind' | 'postings'> {
+function journalOf(
+  kind: RecordedPayment['kind'],
+  amount: bigint,
+  tax: bigint,
+): Pick<Journal, 'kind' | 'postings'> {
   if (kind === 'TOP_UP') return { kind: 'TOP_UP', postings: { CASH: amount, PREPAID: -amount } };
   if (kind === 'TRANSFER') return { kind: 'PAYMENT', postings: { CASH: amount, RECEIVABLE: -amount } };
-  return { kind: 'REFUND', postings: { REVENUE: amount, RECEIVABLE: -amount } };
+  return { kind: 'REFUND', postings: { REVENUE: amount - tax, TAX: tax, RECEIVABLE: -amount } };
 }

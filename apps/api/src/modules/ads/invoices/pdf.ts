@@ -1,24 +1,34 @@
 import { INVOICE_DUE_DAYS, invoiceNumber } from '@corkboard/contract';
 import { amountOf, pdfSheet } from './pdf-sheet';
+import type { MemoReason } from './memo-queries';
+import { correctedBy } from './present';
 import type { InvoiceRow } from './queries';
+
+const REASONS = {
+  ADJUSTMENT: 'adjustment of the invoice',
+  REFUND: 'refund to the card',
+  DISPUTE: "taken back by the card's bank; what it paid for is owed again",
+} as const satisfies Record<MemoReason, string>;
 
 /** Lines of the sum of a document: what was spent, and what makes it another amount. */
 function sumOf(row: InvoiceRow): [words: string, micro: string][] {
-  if (row.document_type === 'CREDIT_MEMO') return [['Credit', row.billed_micro]];
   const rate = row.tax_rate === 0 ? '' : ` ${(row.tax_rate / 100).toLocaleString('en-US')}%`;
+  const vat: [string, string] = [`VAT${rate}`, row.tax_micro];
+  if (row.document_type === 'CREDIT_MEMO')
+    return [['Credit', row.spend_micro], ...(row.tax_rate === 0 ? [] : [vat])];
   const lines: [string, string][] = [
     [`Advertising, ${row.period_start} to ${row.period_end}`, row.spend_micro],
     ['Carried from the last invoice', row.carried_in_micro],
     ['Ad credit', `-${row.discount_micro}`],
     ['Carried to the next invoice', `-${row.carried_out_micro}`],
-    [`VAT${rate}`, row.tax_micro],
+    vat,
   ];
   return lines.filter(([, micro], n) => n === 0 || !/^-?0$/.test(micro));
 }
 
 /** An invoice, or a credit memo, as a PDF. @param site who bills */
 export async function invoicePdf(row: InvoiceRow, site: string): Promise<Uint8Array> {
-  const title = `${row.document_type === 'INVOICE' ? 'Invoice' : 'Credit memo'} ${invoiceNumber(Number(row.number))}`;
+  const title = `${row.document_type === 'INVOICE' ? 'Invoice' : 'Credit memo'} ${invoiceNumber(Number(row.number), row.series)}`;
   const sheet = await pdfSheet(title, site, row.issued_on);
   sheet.line(title, 'title');
   sheet.line(site);
@@ -30,6 +40,7 @@ export async function invoicePdf(row: InvoiceRow, site: string): Promise<Uint8Ar
   sheet.line(`Ad account: ${row.ad_account_name} (${row.ad_account_id})`);
   sheet.line(`Date: ${row.issued_on}`);
   if (row.document_type === 'INVOICE') sheet.line(`Due: ${row.due_date}, within ${INVOICE_DUE_DAYS} days`);
+  for (const text of subjectOf(row)) sheet.line(text);
   sheet.gap();
   for (const [words, micro] of sumOf(row)) sheet.pair(words, amountOf(micro, row.currency));
   sheet.pair('Total', amountOf(row.billed_micro, row.currency), true);
@@ -38,6 +49,13 @@ export async function invoicePdf(row: InvoiceRow, site: string): Promise<Uint8Ar
   if (row.billing_type === 'PREPAID') sheet.line('Paid from your prepaid balance, as far as it goes.');
   if (row.billing_type === 'INTERNAL') sheet.line('Nothing is to be paid.');
   return sheet.save();
+}
+
+/** Lines of a credit memo that say what it corrects, and why. */
+function subjectOf(row: InvoiceRow): string[] {
+  if (row.document_type === 'INVOICE') return [];
+  const reason = row.memo_reason === null ? [] : [`Reason: ${REASONS[row.memo_reason]}`];
+  return [`Corrects: ${correctedBy(row)}`, ...reason];
 }
 
 /** Lines of the address on a document. */

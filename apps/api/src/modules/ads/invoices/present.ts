@@ -11,7 +11,7 @@ export const toInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   ad_account_name: row.ad_account_name,
-  invoice_number: invoiceNumber(Number(row.number)),
+  invoice_number: invoiceNumber(Number(row.number), row.series),
   document_type: row.document_type,
   status: row.status,
   currency: row.currency,
@@ -25,6 +25,12 @@ export const toInvoice = (row: InvoiceRow): Invoice => ({
   invoice_due_date: row.due_date,
   payment_terms: `NET_${INVOICE_DUE_DAYS}`,
 });
+
+/** Subject of a credit memo in words: an invoice, or a payment by card. */
+export const correctedBy = (row: InvoiceRow): string =>
+  row.of_number === null
+    ? `card payment ${row.of_charge ?? ''}${row.of_paid_at === null ? '' : ` of ${row.of_paid_at.toISOString().slice(0, 10)}`}`
+    : `invoice ${invoiceNumber(Number(row.of_number), row.of_series ?? 'CB')} of ${row.of_issued_on!}`;
 
 /** A payment in the form of answers. */
 export const toPayment = ({ number, at, amount_micro: amount, ...row }: PaymentRow): Payment => ({

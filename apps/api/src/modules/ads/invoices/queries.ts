@@ -1,5 +1,6 @@
 import type { BILLING_TYPES, BillingHold, PAYMENT_KINDS } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
+import type { MemoReason } from './memo-queries';
 
 type BillingType = (typeof BILLING_TYPES)[number];
 
@@ -69,6 +70,7 @@ export interface InvoiceRow {
   id: string;
   ad_account_id: string;
   number: string;
+  series: 'CB' | 'CM';
   document_type: 'INVOICE' | 'CREDIT_MEMO';
   status: 'OPEN' | 'CLOSED';
   billing_type: string;
@@ -89,11 +91,20 @@ export interface InvoiceRow {
   tax_rate: number;
   tax_number: string | null;
   seller_tax_number: string | null;
+  memo_reason: MemoReason | null;
+  /** The invoice that a memo corrects: its number and its day. */
+  of_number: string | null;
+  of_series: 'CB' | null;
+  of_issued_on: string | null;
+  /** The payment by card that it corrects, where it's of no invoice: when that was paid. */
+  of_charge: string | null;
+  of_paid_at: Date | null;
 }
 const COLUMNS = [
   'id',
   'ad_account_id',
   'number',
+  'series',
   'document_type',
   'status',
   'billing_type',
@@ -114,13 +125,22 @@ const COLUMNS = [
   'tax_rate',
   'tax_number',
   'seller_tax_number',
+  'memo_reason',
+  'of_charge',
 ]
   .map((name) => `i.${name}`)
+  .concat(
+    ['number', 'series', 'issued_on'].map(
+      (name) =>
+        `(select o.${name} from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_${name}`,
+    ),
+    '(select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at',
+  )
   .join(', ');
 
 /** SQL: the text by which invoices are sorted, which sorts as numbers and days do. */
 const KEY = `(case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C"`;
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C"`;
 const listInvoices = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<
     InvoiceRow & { key: string },
@@ -150,6 +170,17 @@ export const invoicesDescending = listInvoices('<', 'desc');
 export const selectInvoice = prepared<InvoiceRow, [accountId: string, invoiceId: string]>(
   'invoices.one',
   `select ${COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint`,
+);
+/** Memos of an ad account that were written between two days, both included, the oldest first. */
+export const memosBetween = prepared<InvoiceRow, [accountId: string, first: string, last: string]>(
+  'invoices.memos',
+  `select ${COLUMNS} from billing_invoices i
+   where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number`,
+);
+/** Memos that were written about some payments by card, the oldest first. */
+export const memosOfCharges = prepared<InvoiceRow, [accountId: string, chargeIds: readonly string[]]>(
+  'invoices.memos_of_charges',
+  `select ${COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number`,
 );
 /** Invoices of some ad accounts, newest first. */
 export const invoicesOf = prepared<
@@ -200,19 +231,6 @@ export const insertInvoice = prepared<
    select $1::bigint, last, 'INVOICE', case when $14::bigint = 0 then 'CLOSED' else 'OPEN' end, $2::text, $3::text, $4::text, $5::jsonb, $6::date, $7::date, $8::date, $9::date, $10::bigint,
      $11::bigint, $12::bigint, $13::bigint, $14::bigint, $15::bigint
    from numbered returning id`,
-);
-/** A memo of what an invoice is let off. */
-export const insertMemo = prepared<
-  { id: string },
-  [accountId: string, invoiceId: string, amount: string, issued: string]
->(
-  'invoices.insert_memo',
-  `${NUMBER}
-   insert into billing_invoices (ad_account_id, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, billed_micro, of_invoice)
-   select i.ad_account_id, last, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $4::date, $4::date, $3::bigint, $3::bigint, i.id
-   from billing_invoices i, numbered where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id`,
 );
 /** An id for what is written with what refers to it. */
 export const newInvoiceId = prepared<{ id: string }, []>('invoices.new_id', `select next_id() as id`);
@@ -305,7 +323,7 @@ export const billedYears = prepared<
   `select extract(year from issued_on)::int as year, count(*)::int as documents, currency,
      sum(case document_type when 'INVOICE' then billed_micro - tax_micro else tax_micro - billed_micro end)::bigint as net,
      sum(case document_type when 'INVOICE' then tax_micro else -tax_micro end)::bigint as tax
-   from billing_invoices where ad_account_id = $1::bigint group by 1, 3 order by 1 desc, 3`,
+   from billing_invoices where ad_account_id = $1::bigint and (document_type = 'INVOICE' or of_invoice is not null) group by 1, 3 order by 1 desc, 3`,
 );
 
 /** Whether an ad account has a card to charge, and whether charges of it failed, or were taken back. */

@@ -31,7 +31,7 @@ export const registerInvoiceFiles: RegisterRoutes = (app, { config, db }) => {
       checkLink(config, INVOICE_FILES, `${account}/${invoice}`, request.query);
       const [row] = await selectInvoice(db, [account, invoice]);
       if (!row) throw missing.of(text.fileMissing);
-      return sendPdf(reply, invoiceNumber(Number(row.number)), await invoicePdf(row, site));
+      return sendPdf(reply, invoiceNumber(Number(row.number), row.series), await invoicePdf(row, site));
     },
   );
   app.get(

@@ -1,4 +1,6 @@
+import { invoiceNumber } from '@corkboard/contract';
 import { amountOf, pdfSheet } from './pdf-sheet';
+import { correctedBy } from './present';
 import type { PayerRow } from './queries';
 import type { Statement } from './statement';
 
@@ -6,7 +8,7 @@ import type { Statement } from './statement';
 export async function statementPdf(
   payer: PayerRow,
   month: string,
-  { charged, campaigns }: Statement,
+  { charged, campaigns, memos }: Statement,
   site: string,
 ): Promise<Uint8Array> {
   const sheet = await pdfSheet(`Statement ${month}`, site, `${month}-01`);
@@ -18,5 +20,11 @@ export async function statementPdf(
   for (const { campaign_id: id, campaign_name: name, spent_micro: spent } of campaigns)
     sheet.pair((name ?? id).slice(0, 70), amountOf(spent, payer.currency));
   sheet.pair('Charged in this month', amountOf(String(charged), payer.currency), true);
+  if (memos.length > 0) sheet.gap();
+  for (const memo of memos)
+    sheet.pair(
+      `Credit memo ${invoiceNumber(Number(memo.number), memo.series)}: ${correctedBy(memo)}`,
+      amountOf(`-${memo.billed_micro}`, memo.currency),
+    );
   return sheet.save();
 }

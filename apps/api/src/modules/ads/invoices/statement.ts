@@ -1,12 +1,14 @@
 import { dayNamed, firstOfMonth, numberOfDay } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import { chargedBetween, postCharges } from '../ledger';
-import { spentByCampaign } from './queries';
+import { type InvoiceRow, memosBetween, spentByCampaign } from './queries';
 
-/** Charges of an ad account in a month. */
+/** Charges of an ad account in a month, and corrections. */
 export interface Statement {
   readonly charged: bigint;
   readonly campaigns: Awaited<ReturnType<typeof spentByCampaign>>;
+  /** Credit memos that were written in it. */
+  readonly memos: readonly InvoiceRow[];
 }
 
 /** Charges of an ad account in a month: all of it as the ledger has it, and by campaign as reports do. @param month `2026-11` */
@@ -22,5 +24,6 @@ export async function statementOf(
   return {
     charged: BigInt(charged!.amount),
     campaigns: await spentByCampaign(db, [account.id, first, last]),
+    memos: await memosBetween(db, [account.id, first, last]),
   };
 }

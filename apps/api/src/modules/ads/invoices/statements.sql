@@ -212,6 +212,58 @@ insert into billing_offers (code_hash, title, discount_type, amount_micro, curre
    values ($1::text, $2::text, $3::text, $4::bigint, $5::text, now() + make_interval(days => $6::int), $7::int, $8::int)
    on conflict do nothing returning code_hash;
 
+-- invoices.creditable (memo-queries.ts)
+-- $1 accountId int8
+-- $2 invoiceId int8
+-- gives
+--   id int8 not null
+--   billed_micro int8 not null
+--   tax_micro int8 not null
+--   credited_micro int8
+--   credited_tax_micro int8
+select i.id, i.billed_micro, i.tax_micro, m.billed as credited_micro, m.tax as credited_tax_micro
+   from billing_invoices i cross join lateral (
+     select coalesce(sum(c.billed_micro), 0)::bigint as billed, coalesce(sum(c.tax_micro), 0)::bigint as tax
+     from billing_invoices c where c.ad_account_id = i.ad_account_id and c.of_invoice = i.id) m
+   where i.ad_account_id = $1::bigint and i.document_type = 'INVOICE' and i.billed_micro > m.billed
+     and (i.id = $2::bigint or $2::bigint is null and i.status = 'CLOSED' and i.billing_type <> 'INTERNAL')
+   order by i.period_start desc, i.id desc;
+
+-- invoices.insert_memo (memo-queries.ts)
+-- $1 accountId int8
+-- $2 invoiceId int8
+-- $3 amount int8
+-- $4 tax int8
+-- $5 issued date
+-- $6 reason text
+-- $7 chargeId int8
+-- gives
+--   id int8 not null
+with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)
+   insert into billing_invoices (ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number)
+   select i.ad_account_id, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
+     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number
+   from billing_invoices i, numbered n where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id;
+
+-- invoices.insert_charge_memo (memo-queries.ts)
+-- $1 accountId int8
+-- $2 chargeId int8
+-- $3 amount int8
+-- $4 issued date
+-- $5 reason text
+-- $6 name text
+-- $7 billTo jsonb
+-- $8 type text
+-- gives
+--   id int8 not null
+with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)
+   insert into billing_invoices (ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge)
+   select $1::bigint, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', $8::text, c.currency, $6::text, $7::jsonb, $4::date, $4::date,
+     $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id
+   from billing_charges c, numbered n where c.ad_account_id = $1::bigint and c.id = $2::bigint returning id;
+
 -- invoices.orders.asc (order-queries.ts)
 -- $1 accountId int8
 -- $2 after int8
@@ -224,6 +276,7 @@ insert into billing_offers (code_hash, title, discount_type, amount_micro, curre
 --   order_type text not null
 --   status text not null
 --   budget_micro int8 null
+--   spent_micro int8 not null
 --   monthly_micro int8 null
 --   po_number text not null
 --   start_date date not null
@@ -233,8 +286,9 @@ insert into billing_offers (code_hash, title, discount_type, amount_micro, curre
 --   terms_at timestamptz not null
 --   created_at timestamptz not null
 --   updated_at timestamptz not null
-select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at from billing_orders
+--   campaign_ids text[]
+select id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids from billing_orders o
      where ad_account_id = $1::bigint and id > $2::bigint and ($4::bigint is null or id = $4::bigint) order by id asc limit $3::int;
 
 -- invoices.orders.desc (order-queries.ts)
@@ -249,6 +303,7 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   order_type text not null
 --   status text not null
 --   budget_micro int8 null
+--   spent_micro int8 not null
 --   monthly_micro int8 null
 --   po_number text not null
 --   start_date date not null
@@ -258,8 +313,9 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   terms_at timestamptz not null
 --   created_at timestamptz not null
 --   updated_at timestamptz not null
-select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at from billing_orders
+--   campaign_ids text[]
+select id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids from billing_orders o
      where ad_account_id = $1::bigint and id < $2::bigint and ($4::bigint is null or id = $4::bigint) order by id desc limit $3::int;
 
 -- invoices.lock_order (order-queries.ts)
@@ -272,6 +328,7 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   order_type text not null
 --   status text not null
 --   budget_micro int8 null
+--   spent_micro int8 not null
 --   monthly_micro int8 null
 --   po_number text not null
 --   start_date date not null
@@ -281,8 +338,9 @@ select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro,
 --   terms_at timestamptz not null
 --   created_at timestamptz not null
 --   updated_at timestamptz not null
-select id, ad_account_id, name, order_type, status, budget_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
-  created_at, updated_at from billing_orders where ad_account_id = $1::bigint and id = $2::bigint for update;
+--   campaign_ids text[]
+select id, ad_account_id, name, order_type, status, budget_micro, spent_micro, monthly_micro, po_number, start_date, end_date, contacts, terms_id, terms_at,
+  created_at, updated_at, array(select c.id::text from campaigns c where c.ad_account_id = o.ad_account_id and c.order_line_id = o.id order by c.id) as campaign_ids from billing_orders o where ad_account_id = $1::bigint and id = $2::bigint for no key update of o;
 
 -- invoices.insert_order (order-queries.ts)
 -- $1 accountId int8
@@ -373,6 +431,7 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   id int8 not null
 --   ad_account_id int8 not null
 --   number int8 not null
+--   series text not null
 --   document_type text not null
 --   status text not null
 --   billing_type text not null
@@ -393,15 +452,21 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
 --   key text
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
        and ($7::text is null or ((case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C", i.id) > ($7, $8::bigint))
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C", i.id) > ($7, $8::bigint))
      order by (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" asc, i.id asc limit $9::int;
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" asc, i.id asc limit $9::int;
 
 -- invoices.list.desc (queries.ts)
 -- $1 accountId int8
@@ -417,6 +482,7 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   id int8 not null
 --   ad_account_id int8 not null
 --   number int8 not null
+--   series text not null
 --   document_type text not null
 --   status text not null
 --   billing_type text not null
@@ -437,15 +503,21 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
 --   key text
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
        and ($7::text is null or ((case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C", i.id) < ($7, $8::bigint))
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C", i.id) < ($7, $8::bigint))
      order by (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
-  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" desc, i.id desc limit $9::int;
+  when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" desc, i.id desc limit $9::int;
 
 -- invoices.one (queries.ts)
 -- $1 accountId int8
@@ -454,6 +526,7 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   id int8 not null
 --   ad_account_id int8 not null
 --   number int8 not null
+--   series text not null
 --   document_type text not null
 --   status text not null
 --   billing_type text not null
@@ -474,7 +547,87 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
+
+-- invoices.memos (queries.ts)
+-- $1 accountId int8
+-- $2 first date
+-- $3 last date
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   number int8 not null
+--   series text not null
+--   document_type text not null
+--   status text not null
+--   billing_type text not null
+--   currency text not null
+--   ad_account_name text not null
+--   bill_to jsonb not null
+--   period_start date not null
+--   period_end date not null
+--   issued_on date not null
+--   due_date date not null
+--   spend_micro int8 not null
+--   carried_in_micro int8 not null
+--   carried_out_micro int8 not null
+--   discount_micro int8 not null
+--   tax_micro int8 not null
+--   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
+   where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number;
+
+-- invoices.memos_of_charges (queries.ts)
+-- $1 accountId int8
+-- $2 chargeIds int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   number int8 not null
+--   series text not null
+--   document_type text not null
+--   status text not null
+--   billing_type text not null
+--   currency text not null
+--   ad_account_name text not null
+--   bill_to jsonb not null
+--   period_start date not null
+--   period_end date not null
+--   issued_on date not null
+--   due_date date not null
+--   spend_micro int8 not null
+--   carried_in_micro int8 not null
+--   carried_out_micro int8 not null
+--   discount_micro int8 not null
+--   tax_micro int8 not null
+--   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
 
 -- invoices.of_accounts (queries.ts)
 -- $1 accountIds int8[]
@@ -484,6 +637,7 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   id int8 not null
 --   ad_account_id int8 not null
 --   number int8 not null
+--   series text not null
 --   document_type text not null
 --   status text not null
 --   billing_type text not null
@@ -504,7 +658,13 @@ select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_typ
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
-select i.id, i.ad_account_id, i.number, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
 
 -- invoices.until_now (queries.ts)
 -- $1 accountId int8
@@ -540,20 +700,6 @@ with numbered as (update billing_numbers set last = last + 1 returning last)
    select $1::bigint, last, 'INVOICE', case when $14::bigint = 0 then 'CLOSED' else 'OPEN' end, $2::text, $3::text, $4::text, $5::jsonb, $6::date, $7::date, $8::date, $9::date, $10::bigint,
      $11::bigint, $12::bigint, $13::bigint, $14::bigint, $15::bigint
    from numbered returning id;
-
--- invoices.insert_memo (queries.ts)
--- $1 accountId int8
--- $2 invoiceId int8
--- $3 amount int8
--- $4 issued date
--- gives
---   id int8 not null
-with numbered as (update billing_numbers set last = last + 1 returning last)
-   insert into billing_invoices (ad_account_id, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, billed_micro, of_invoice)
-   select i.ad_account_id, last, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $4::date, $4::date, $3::bigint, $3::bigint, i.id
-   from billing_invoices i, numbered where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id;
 
 -- invoices.new_id (queries.ts)
 -- gives
@@ -648,7 +794,7 @@ select date_trunc('month', j.day)::date::text as month,
 select extract(year from issued_on)::int as year, count(*)::int as documents, currency,
      sum(case document_type when 'INVOICE' then billed_micro - tax_micro else tax_micro - billed_micro end)::bigint as net,
      sum(case document_type when 'INVOICE' then tax_micro else -tax_micro end)::bigint as tax
-   from billing_invoices where ad_account_id = $1::bigint group by 1, 3 order by 1 desc, 3;
+   from billing_invoices where ad_account_id = $1::bigint and (document_type = 'INVOICE' or of_invoice is not null) group by 1, 3 order by 1 desc, 3;
 
 -- invoices.card_state (queries.ts)
 -- $1 accountId int8

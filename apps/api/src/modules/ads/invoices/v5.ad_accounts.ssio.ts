@@ -90,7 +90,8 @@ export const v5Ssio = {
   /**
    * Changes an insertion order; what isn't sent stays.
    *
-   * @throws Refusal as `requireAccount` and `readDays`; 400 `badParameter` naming `ads_manager_order_line_id` without one; 404 for one that isn't of the account
+   * @throws Refusal as `requireAccount` and `readDays`; 400 `badParameter` naming `ads_manager_order_line_id` without one, and `budget_amount` for less than was
+   * spent; 404 for one that isn't of the account
    */
   'PATCH /v5/ad_accounts/{ad_account_id}/ssio/insertion_orders': async (ctx, { params, body = {} }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editBilling');
@@ -102,10 +103,13 @@ export const v5Ssio = {
       const start = body.start_date ?? row.start_date;
       const end = body.end_date ?? row.end_date;
       readDays(start, end);
+      const budget = microOfUnits(body.budget_amount) ?? row.budget_micro;
+      if (budget !== null && BigInt(budget) < BigInt(row.spent_micro))
+        throw badField('budget_amount', text.budgetBelowSpend);
       await updateOrder(tx, [
         account.id,
         id,
-        microOfUnits(body.budget_amount) ?? row.budget_micro,
+        budget,
         body.po_number ?? row.po_number,
         start,
         end,

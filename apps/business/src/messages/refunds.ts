@@ -1,0 +1,62 @@
+import type { CHARGE_PURPOSES, CHARGE_STATUSES, REFUND_STATUSES } from '@corkboard/contract';
+
+type Words<Codes extends readonly string[]> = Readonly<Record<Codes[number], string>>;
+
+/** Words of the page where staff pay charges of cards back. */
+export const refunds = {
+  title: 'Refunds',
+  lead: "Pay back what was charged to an ad account's card.",
+  find: 'Ad account ID',
+  noId: 'Enter the number of an ad account.',
+  failed: "We couldn't load the charges",
+  empty: 'No charges',
+  emptyDetail: "Nothing was charged to this ad account's cards.",
+  list: (account: string) => `Charges of ${account}`,
+  date: 'Date',
+  purpose: 'For',
+  purposes: {
+    THRESHOLD: 'Payment limit',
+    MONTH: 'End of month',
+    BALANCE: 'Balance',
+    TOP_UP: 'Money in advance',
+  } satisfies Words<typeof CHARGE_PURPOSES>,
+  card: 'Card',
+  cardEnding: (last4: string) => `Card ending in ${last4}`,
+  noCard: 'Removed card',
+  status: 'Status',
+  statuses: {
+    PENDING: 'Pending',
+    REQUIRES_ACTION: 'To be confirmed',
+    PAID: 'Paid',
+    FAILED: 'Failed',
+    CANCELED: 'Canceled',
+    REFUNDED: 'Refunded',
+  } satisfies Words<typeof CHARGE_STATUSES>,
+  charged: 'Charged',
+  left: 'Refundable',
+  memos: 'Credit memos',
+  none: 'None',
+  memoFor: (number: string, corrects: string) => `${number}, ${corrects}`,
+  actions: 'Actions',
+  refund: 'Refund',
+  refundNamed: (amount: string, date: string) => `Refund ${amount} of ${date}`,
+  form: (amount: string, date: string) => `Refund the charge of ${amount} of ${date}`,
+  amount: 'Amount',
+  amountHint: (most: string) => `Up to ${most}`,
+  amountWrong: 'Enter an amount greater than 0.',
+  reason: 'Reason',
+  reasonHint: "Kept with the refund. The advertiser doesn't see it.",
+  reasonNeeded: 'Say why the money goes back.',
+  next: 'Continue',
+  cancel: 'Cancel',
+  back: 'Back',
+  confirm: (amount: string, account: string, card: string) =>
+    `Refund ${amount} to ${account}? It goes to: ${card}. This can't be undone.`,
+  confirmAction: (amount: string) => `Refund ${amount}`,
+  results: {
+    PENDING: "The payment provider hasn't answered yet. We'll ask again by ourselves.",
+    DONE: 'The money is on its way back to the card.',
+    FAILED: 'The payment provider refused the refund. No money moved.',
+  } satisfies Words<typeof REFUND_STATUSES>,
+  more: 'Load more',
+} as const;
