@@ -10,7 +10,7 @@ import { xlsxOf } from './xlsx/write';
 /** Form of a sheet's file. */
 export type SheetFormat = (typeof BULK_SHEET_FORMATS)[number];
 
-/** What each form's file is called and answered as. */
+/** Ending and type of each form's file. */
 export const SHEET_FILES = {
   CSV: { ending: 'csv', type: 'text/csv; charset=utf-8' },
   XLSX: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

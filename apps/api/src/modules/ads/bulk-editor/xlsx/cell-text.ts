@@ -21,7 +21,7 @@ const LAST_DAY = 2_932_896;
 const FIRST_SURE_DAY = 61;
 
 /**
- * What a cell says, as a cell of comma-separated values would. Of a formula that is the value that it had.
+ * Text of a cell, as a cell of comma-separated values would. Of a formula that is the value that it had.
  *
  * @param place the cell as people name it: `C5`
  * @throws SheetError naming a cell whose value isn't sure

@@ -15,7 +15,7 @@ export const partsWith = (sheet: string): Record<string, string> => ({
   'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`,
 });
 
-/** What a workbook refers to, in order: types and targets. */
+/** References of a workbook, in order: types and targets. */
 export const relations = (...all: readonly (readonly [type: string, target: string])[]): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
     .map(

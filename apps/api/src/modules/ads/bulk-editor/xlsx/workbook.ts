@@ -3,7 +3,7 @@ import { BULK_CELL_MAX, BULK_COLUMNS, BULK_ROWS_MAX, bulkMessages as text } from
 import { SheetError } from '../sheet';
 import { type Parts, readWhole } from './parts';
 
-/** What the cells of a sheet refer to. */
+/** A workbook without its cells: its sheets, and all that cells refer to. */
 export interface Workbook {
   /** Names of the parts of its sheets that are shown, in order, with the names that people see. */
   readonly sheets: readonly { readonly part: string; readonly name: string }[];
