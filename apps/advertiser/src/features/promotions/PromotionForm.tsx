@@ -23,8 +23,8 @@ export interface PromotionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Makes a promotion, or changes one. */
-export function PromotionForm({ account, promotion, onSaved, onCancel }: PromotionFormProps) {
+/** Content of the form, what is wrong with it, and its sending. */
+function usePromotionForm({ account, promotion, onSaved }: Omit<PromotionFormProps, 'onCancel'>) {
   const [values, setValues] = useState(() => promotionValues(promotion, account.time_zone));
   const [problems, setProblems] = useState<PromotionProblems>({});
   const [error, setError] = useState<string>();
@@ -57,6 +57,16 @@ export function PromotionForm({ account, promotion, onSaved, onCancel }: Promoti
       setSending(false);
     }
   };
+  return { values, problems, error, isSending, change, save };
+}
+
+/** Makes a promotion, or changes one. */
+export function PromotionForm({ account, promotion, onSaved, onCancel }: PromotionFormProps) {
+  const { values, problems, error, isSending, change, save } = usePromotionForm({
+    account,
+    promotion,
+    onSaved,
+  });
   return (
     <form noValidate className={form.card} onSubmit={(event) => void save(event)}>
       <h2>{promotion ? text.change(promotion.promotion_title) : text.create}</h2>

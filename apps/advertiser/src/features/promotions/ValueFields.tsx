@@ -22,8 +22,6 @@ export function ValueFields({ currency, values, problems, onChange }: ValueField
     <fieldset className={form.group}>
       <legend>{text.values}</legend>
       {values.map(({ kind, text: typed }, at) => (
-        // Values have no name but their place.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={at} className={form.pair}>
           <Select
             label={text.kind(at + 1)}

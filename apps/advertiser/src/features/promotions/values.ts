@@ -102,7 +102,7 @@ export function fieldsOf(values: PromotionValues, { currency, time_zone: zone }:
 }
 
 /** The values of an offer in words. */
-export const offerOf = ({ template_values: values = [] }: Promotion, locale: string): string =>
+export const offerOf = ({ template_values: values }: Promotion, locale: string): string =>
   values
     .map(({ percent, amount, currency_code: currency, custom_text: words }) =>
       percent !== undefined
