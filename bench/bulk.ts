@@ -1,21 +1,22 @@
 /**
  * A sheet of 100,000 rows: 1,000 campaigns with 9 ad groups each, and 10 keywords in each of these. Measured are reading it into the database, looking at
- * its rows, carrying them out, writing all of it to a sheet again, and looking at that sheet, which changes nothing; with the memory above what there
- * was. `BENCH_CAMPAIGNS` takes another number of campaigns. Run with `npx tsx bench/bulk.ts`.
+ * its rows, carrying them out, writing all of it as CSV and as XLSX again, and reading and looking at these, which changes nothing; with the memory above
+ * what there was. `BENCH_CAMPAIGNS` takes another number of campaigns. Run with `npx tsx bench/bulk.ts`.
  */
-import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BULK_COLUMNS, type BulkColumn } from '@corkboard/contract';
+import { BULK_COLUMNS, BULK_SHEET_FORMATS, type BulkColumn } from '@corkboard/contract';
 import { startPostgres } from '@corkboard/embedded-postgres';
 import { contextFor } from '../apps/api/src/modules/ads/bulk-editor/context';
-import { csvLine, headerLines } from '../apps/api/src/modules/ads/bulk-editor/csv';
+import { csvLine } from '../apps/api/src/modules/ads/bulk-editor/csv';
 import { downloadKey, makeDownload } from '../apps/api/src/modules/ads/bulk-editor/download';
+import type { SheetFormat } from '../apps/api/src/modules/ads/bulk-editor/files';
 import { addBulkJob } from '../apps/api/src/modules/ads/bulk-editor/new-job';
 import { jobById, moveJob, shownJob } from '../apps/api/src/modules/ads/bulk-editor/queries';
 import { keepSheet } from '../apps/api/src/modules/ads/bulk-editor/receive';
 import { runJob } from '../apps/api/src/modules/ads/bulk-editor/run';
+import { headerRows } from '../apps/api/src/modules/ads/bulk-editor/sheet';
 import { requireAccount } from '../apps/api/src/modules/ads/campaigns';
 import { createDb, migrate } from '../apps/api/src/platform/db';
 import { createTestServices } from '../apps/api/src/testing/test-services';
@@ -92,13 +93,13 @@ export async function run(): Promise<BenchResult> {
     const lines = Array.from(rowsOf(), (cells) =>
       csvLine(BULK_COLUMNS.map((column) => (column === 'Action' ? 'Create' : (cells[column] ?? '')))),
     );
-    await writeFile(file, headerLines() + lines.join(''));
-    const read = (path: string) =>
-      watched(() => db.transaction((tx) => keepSheet(ctx, tx, account, createReadStream(path), null)));
+    await writeFile(file, headerRows().map(csvLine).join('') + lines.join(''));
+    const read = (path: string, format: SheetFormat) =>
+      watched(() => db.transaction((tx) => keepSheet(ctx, tx, account, { path, format, fileName: null })));
     const work = (id: string) =>
       watched(() => runJob(services, { account: account.id, id }, { lastAttempt: true }));
 
-    const sheet = await read(file);
+    const sheet = await read(file, 'CSV');
     told('reading', sheet);
     told('looking at rows', await work(sheet.result));
     await moveJob(db, [account.id, sheet.result, ['READY'], 'RUNNING', null]);
@@ -106,19 +107,26 @@ export async function run(): Promise<BenchResult> {
     const [done] = await shownJob(db, [account.id, sheet.result]);
     rows.push(figure('rows that succeeded', done!.succeeded, 'rows', { atLeast: ROWS }));
 
-    const asked = { output_format: 'CSV' as const, with_archived: true };
-    const id = await db.transaction((tx) =>
-      addBulkJob(ctx, tx, { account: account.id, kind: 'DOWNLOAD', state: 'RUNNING', asked }),
-    );
-    told('writing a sheet of it', await watched(() => makeDownload(services, { account: account.id, id })));
-    const [job] = await jobById(db, [account.id, id]);
-    const stored = await services.storage.get(downloadKey(job!).key);
-    const copy = join(folder, 'copy.csv');
-    await writeFile(copy, stored!.stream);
-    const again = await read(copy);
-    told('looking at that sheet', await work(again.result));
-    const [same] = await shownJob(db, [account.id, again.result]);
-    rows.push(figure('rows of it that change something', same!.left + same!.errors, 'rows', { atMost: 0 }));
+    for (const format of BULK_SHEET_FORMATS) {
+      const asked = { output_format: format, with_archived: true };
+      const id = await db.transaction((tx) =>
+        addBulkJob(ctx, tx, { account: account.id, kind: 'DOWNLOAD', state: 'RUNNING', asked }),
+      );
+      told(
+        `writing it as ${format}`,
+        await watched(() => makeDownload(services, { account: account.id, id })),
+      );
+      const [job] = await jobById(db, [account.id, id]);
+      const stored = await services.storage.get(downloadKey(job!).key);
+      const copy = join(folder, 'copy');
+      await writeFile(copy, stored!.stream);
+      const again = await read(copy, format);
+      told(`reading that ${format}`, again);
+      told(`looking at that ${format}`, await work(again.result));
+      const [same] = await shownJob(db, [account.id, again.result]);
+      const changing = same!.left + same!.errors;
+      rows.push(figure(`rows of that ${format} that change something`, changing, 'rows', { atMost: 0 }));
+    }
   } finally {
     services.dispose();
     await db.close();

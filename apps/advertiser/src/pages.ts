@@ -34,6 +34,11 @@ export const pages: readonly PageDescription[] = [
     browserOnly: 'Which audience is looked at is chosen on the page.',
     needs: [],
   }),
+  accountPage('audience-insights', 'Shares are counted once a day, and asked for by whoever looks.'),
+  accountPage(
+    'promotions',
+    'Where a promotion stands changes with the hour, and is asked for by whoever looks.',
+  ),
   accountPage(
     'audiences',
     'How many people there are changes by the hour, and is asked for by whoever looks.',

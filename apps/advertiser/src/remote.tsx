@@ -17,6 +17,12 @@ export const remote = defineRemote<RouteMatch<RouteName<'advertiser'>>>({
           /* webpackChunkName: "page-product-catalogs-data-source" */ './pages/product-catalogs-data-source'
         ),
     },
+    'audience-insights': {
+      load: () => import(/* webpackChunkName: "page-audience-insights" */ './pages/audience-insights'),
+    },
+    promotions: {
+      load: () => import(/* webpackChunkName: "page-promotions" */ './pages/promotions'),
+    },
     'audience-debug': {
       load: () => import(/* webpackChunkName: "page-audience-debug" */ './pages/audience-debug'),
     },

@@ -6,6 +6,8 @@ export type BulkEntity = (typeof BULK_ENTITIES)[number];
 /** Kinds that the public standard names; the site has no labels and no schedules. */
 export const BULK_ENTITY_TYPES = [...BULK_ENTITIES, 'LABEL', 'SCHEDULE'] as const;
 export const BULK_FORMATS = ['CSV', 'JSON'] as const;
+/** Forms of a sheet's file. */
+export const BULK_SHEET_FORMATS = ['CSV', 'XLSX'] as const;
 
 /** The columns of a sheet, under the heading of the first header row. */
 export const BULK_SECTIONS = {
@@ -80,6 +82,9 @@ export const BULK_ERRORS = { cell: 2001, parent: 2002, changedSince: 2003 } as c
 /** Rows and bytes of a sheet. */
 export const BULK_ROWS_MAX = 100_000;
 export const BULK_BYTES_MAX = 100 * 1024 * 1024;
+/** Bytes to which a workbook may unpack, and rows that a sheet of one can have. */
+export const XLSX_UNPACKED_MAX = 512 * 1024 * 1024;
+export const XLSX_ROWS_MAX = 1_048_576;
 /** Characters of a cell; targeting is the longest. */
 export const BULK_CELL_MAX = 20_000;
 /** Rows that are changed in the page at once. */
@@ -93,6 +98,8 @@ export const BULK_UNDO_HOURS = 24;
 export const BULK_LINK_MINUTES = 60;
 export const BULK_UPLOAD_PATH = '/v3/bulk_sheets/';
 export const BULK_FILE_PATH = '/v3/bulk_files/';
+/** An empty sheet; `format` is one of `BULK_SHEET_FORMATS`. */
+export const BULK_TEMPLATE_PATH = '/v3/bulk_template/';
 
 /** How the result of a row is written: `SUCCESS`, `W1001`, `Error 2001`. */
 export const bulkResult = (state: (typeof BULK_ROW_STATES)[number], code: number | null): string =>

@@ -4,8 +4,23 @@ export const bulkMessages = {
   tooLarge: (megabytes: number) => `A sheet can have up to ${megabytes} MB. Split it into several.`,
   tooMany: (max: number) =>
     `A sheet can have up to ${max.toLocaleString('en-US')} rows. Split it into several.`,
-  notUtf8: "We can't read this sheet. Save it as CSV in UTF-8, then upload it again.",
+  notUtf8: "We can't read this sheet. Save it as XLSX, or as CSV in UTF-8, then upload it again.",
   notCsv: (line: number) => `We can't read this sheet: line ${line} isn't valid CSV.`,
+  notXlsx: "We can't read this workbook. Save it again as XLSX, or as CSV in UTF-8.",
+  sealedXlsx: "We can't read old workbooks (XLS) or those with a password. Save it as XLSX without one.",
+  unpacksTooLarge: (megabytes: number) =>
+    `This workbook has more than ${megabytes} MB inside. Split it into several.`,
+  noSheet: 'This workbook has no visible sheet.',
+  secondSheet: (name: string) =>
+    `This workbook has a second sheet with content, ${name}. Delete or hide it: only the first visible sheet is read.`,
+  digitsLost: (place: string) =>
+    `Cell ${place} is a number with more than 15 digits, and spreadsheets lose the digits after that. Format the cell as text, and enter the number again.`,
+  formulaEmpty: (place: string) => `Cell ${place} has a formula without a result. Enter its value instead.`,
+  cellError: (place: string, error: string) => `Cell ${place} has the error ${error}. Correct its formula.`,
+  timeOfDay: (place: string) =>
+    `Cell ${place} is a date with a time. Enter a day alone, or the time as text, like 2026-03-31T08:30:00Z.`,
+  tooManyForXlsx: (max: number) =>
+    `This sheet has more than ${max.toLocaleString('en-US')} rows, which is the most that XLSX can hold. Download it as CSV.`,
   noHeaders:
     'The second row of a sheet has to name its columns, with Action first and Type second. Start with a template.',
   columnTwice: (name: string) => `This sheet has the column ${name} twice.`,

@@ -49,11 +49,11 @@ export const bulkEditor = {
   latest: 'Latest jobs',
   upload: 'Upload a sheet',
   download: 'Download a sheet',
-  template: 'Download an empty template',
-  templateName: 'corkboard-bulk-template.csv',
+  template: (format: string) => `Empty template (${format})`,
   choose: 'Choose a sheet',
   uploading: 'Uploading your sheet',
-  uploadHint: (megabytes: number, rows: string) => `CSV in UTF-8, up to ${megabytes} MB and ${rows} rows.`,
+  uploadHint: (megabytes: number, rows: string) =>
+    `XLSX, or CSV in UTF-8, up to ${megabytes} MB and ${rows} rows.`,
 
   types: 'What to download',
   typesMissing: 'Choose at least one.',
@@ -72,6 +72,8 @@ export const bulkEditor = {
     KEYWORD: 'Keyword',
   } satisfies Readonly<Record<BulkEntity, string>>,
   withArchived: 'Include what is archived',
+  format: 'File type',
+  formats: { XLSX: 'XLSX, for spreadsheets', CSV: 'CSV, for programs' },
   write: 'Create the sheet',
 
   caption: 'Bulk jobs',
@@ -201,6 +203,13 @@ export const bulkEditor = {
       ],
     ],
     [
+      'Workbooks',
+      [
+        'In XLSX, the first visible sheet of a workbook is read. Hidden sheets are left alone, and a second visible one has to be empty.',
+        'Of a formula, its result counts. A date cell is a day; enter a moment as text, like 2026-03-31T08:30:00Z.',
+      ],
+    ],
+    [
       'Results',
       [
         "Each row ends with SUCCESS, a warning like W1001, or an error like Error 0001 and a sentence that says what to correct. You can correct rows in the history and send them again. Rows that are done aren't done twice.",
@@ -210,7 +219,8 @@ export const bulkEditor = {
     [
       'IDs in spreadsheets',
       [
-        'IDs have up to 19 digits, and spreadsheets round numbers that long. When you open a sheet, import it with its ID columns as text.',
+        'IDs have up to 19 digits, and spreadsheets round numbers that long. In XLSX, the cells of templates and downloads are text, so IDs stay as they are. A cell that is a number with more than 15 digits is refused.',
+        'When you open a CSV sheet, import it with its ID columns as text.',
       ],
     ],
   ] satisfies readonly (readonly [title: string, paragraphs: readonly string[]])[],

@@ -43,6 +43,7 @@ export const advertiserRoutes = [
   page('ads-duplicate', '[/advertiser/{advertiserId}]/ads/duplicate/', 'viewer', OF_CAMPAIGN),
   page('ads-bulk-edit', '[/advertiser/{advertiserId}]/ads/bulk_edit/', 'viewer', CHOSEN),
   page('audiences', '[/advertiser/{advertiserId}]/audiences/', 'viewer'),
+  page('audience-insights', '[/advertiser/{advertiserId}]/audience_insights/', 'viewer'),
   page('audience-debug', '[/advertiser/{advertiserId}]/audience_debug/', 'staff'),
   page('advertiser-history', '[/advertiser/{advertiserId}]/history/', 'viewer'),
   page('accounts-manager', '[/advertiser/{advertiserId}]/accounts_manager/', 'viewer', {}, [
@@ -52,6 +53,7 @@ export const advertiserRoutes = [
     '[/advertiser/{advertiserId}]/advertiser/quick-promote/',
     '[/advertiser/{advertiserId}]/advertiser/quick_promote/',
   ]),
+  page('promotions', '[/advertiser/{advertiserId}]/promotions/', 'viewer'),
   page('recommendations', '[/advertiser/{advertiserId}]/recommendations/', 'viewer'),
   page('media-planner', '[/advertiser/{advertiserId}]/media_planner/', 'viewer'),
   page('msot-optimizer', '[/advertiser/{advertiserId}]/msot-optimizer/', 'viewer'),

@@ -2,4 +2,4 @@
 export { BulkPage, bulkPath } from './BulkPage';
 export { JobList } from './JobList';
 export { JobPanel } from './JobPanel';
-export { TemplateButton } from './TemplateButton';
+export { TemplateButtons } from './TemplateButtons';

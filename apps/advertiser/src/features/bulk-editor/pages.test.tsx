@@ -212,6 +212,10 @@ describe('a download', () => {
   it('is of the types that are chosen, and goes to its job', async () => {
     const { sent, push } = show(DownloadPage);
     fireEvent.click(await screen.findByLabelText(text.entities.KEYWORD));
+    fireEvent.change(screen.getByLabelText(text.format), { target: { value: 'CSV' } });
+    expect(screen.getByRole('link', { name: text.template('XLSX') }).getAttribute('href')).toBe(
+      '/v3/bulk_template/?format=XLSX',
+    );
     fireEvent.click(screen.getByRole('button', { name: text.write }));
     await waitFor(() => {
       expect(push).toHaveBeenCalled();
@@ -220,6 +224,7 @@ describe('a download', () => {
       ad_account_id: '50',
       entity_types: ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD'],
       with_archived: false,
+      format: 'CSV',
     });
     expect(JSON.stringify(push.mock.calls[0])).toContain('job_started=91');
   });

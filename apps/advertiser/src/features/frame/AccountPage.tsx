@@ -17,6 +17,8 @@ type AccountKey = Extract<
   | 'accounts-manager'
   | 'advertiser-history'
   | 'audiences'
+  | 'audience-insights'
+  | 'promotions'
   | 'ads-create'
   | 'ads-edit'
   | 'ads-edit-draft'

@@ -31,6 +31,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   ],
   reach: [
     { page: 'audiences', act: 'viewAudiences' },
+    { page: 'audience-insights', act: 'viewAudiences' },
     { page: 'conversions-events-overview', act: 'viewTags' },
     { page: 'experiments', act: 'viewCampaigns' },
     { page: 'msot-optimizer', act: 'viewCampaigns' },
@@ -38,6 +39,7 @@ export const ENTRIES: Readonly<Record<Group, readonly Entry[]>> = {
   ],
   account: [
     { page: 'recommendations', act: 'viewCampaigns' },
+    { page: 'promotions', act: 'viewCampaigns' },
     { page: 'product-catalogs-data-source', act: 'viewCatalogs' },
     { page: 'media-planner', act: 'viewCampaigns' },
     { page: 'billing', act: 'viewBilling' },

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { type AdAccount, BULK_ENTITIES, type BulkEntity } from '@corkboard/contract';
+import { type AdAccount, BULK_ENTITIES, type BULK_SHEET_FORMATS, type BulkEntity } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
-import { Banner, Button, Checkbox } from '@corkboard/ui';
-import { BulkPage, bulkPath, TemplateButton } from '../../features/bulk-editor';
+import { Banner, Button, Checkbox, Select } from '@corkboard/ui';
+import { BulkPage, bulkPath, TemplateButtons } from '../../features/bulk-editor';
 import { bulkEditor as text } from '../../messages/bulk-editor';
 import { messages } from '../../messages/en';
 import css from './download.module.css';
@@ -20,8 +20,12 @@ export default function BulkDownloadPage({ route }: PageProps<RouteMatch<'bulk-e
   );
 }
 
+type Format = (typeof BULK_SHEET_FORMATS)[number];
+const FORMATS = Object.keys(text.formats) as Format[];
+
 function DownloadForm({ account, wanted }: { account: AdAccount; wanted: string | undefined }) {
   const [chosen, setChosen] = useState<readonly BulkEntity[]>(BULK_ENTITIES);
+  const [format, setFormat] = useState<Format>('XLSX');
   const [withArchived, setWithArchived] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -38,6 +42,7 @@ function DownloadForm({ account, wanted }: { account: AdAccount; wanted: string 
         ad_account_id: account.id,
         entity_types: [...chosen],
         with_archived: withArchived,
+        format,
       });
       navigate(bulkPath('bulk-editor-history', wanted, job.id));
     } catch (error) {
@@ -71,11 +76,24 @@ function DownloadForm({ account, wanted }: { account: AdAccount; wanted: string 
           setWithArchived(target.checked);
         }}
       />
+      <Select
+        label={text.format}
+        value={format}
+        onChange={({ target }) => {
+          setFormat(target.value as Format);
+        }}
+      >
+        {FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {text.formats[one]}
+          </option>
+        ))}
+      </Select>
       <div className={css.acts}>
         <Button variant="primary" type="submit" busy={isSending}>
           {text.write}
         </Button>
-        <TemplateButton />
+        <TemplateButtons />
       </div>
     </form>
   );

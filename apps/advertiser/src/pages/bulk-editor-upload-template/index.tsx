@@ -12,7 +12,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { Banner, Button, EmptyState, ProgressBar, uploadIcon } from '@corkboard/ui';
-import { BulkPage, bulkPath, TemplateButton } from '../../features/bulk-editor';
+import { BulkPage, bulkPath, TemplateButtons } from '../../features/bulk-editor';
 import { mayIn } from '../../features/frame';
 import { bulkEditor as text } from '../../messages/bulk-editor';
 import { messages } from '../../messages/en';
@@ -74,7 +74,7 @@ function Uploader({ account, wanted, locale }: UploaderProps) {
               <Button variant="primary" icon={uploadIcon} onClick={() => input.current?.click()}>
                 {text.choose}
               </Button>
-              <TemplateButton />
+              <TemplateButtons />
             </>
           }
         >
@@ -86,7 +86,7 @@ function Uploader({ account, wanted, locale }: UploaderProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={text.choose}
         hidden
         onChange={({ currentTarget }) => {

@@ -2,7 +2,7 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Button } from '@corkboard/ui';
-import { BulkPage, bulkPath, JobList, TemplateButton } from '../../features/bulk-editor';
+import { BulkPage, bulkPath, JobList, TemplateButtons } from '../../features/bulk-editor';
 import { bulkEditor as text } from '../../messages/bulk-editor';
 import css from './bulk-editor-page.module.css';
 
@@ -35,7 +35,7 @@ export default function BulkEditorPage({ route }: PageProps<RouteMatch<'bulk-edi
               <Button asLink={<Link to={bulkPath('bulk-editor-download-template', wanted)} />}>
                 {text.download}
               </Button>
-              <TemplateButton />
+              <TemplateButtons />
             </div>
           </section>
           <section>

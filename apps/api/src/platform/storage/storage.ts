@@ -57,6 +57,7 @@ export function isKey(key: string): boolean {
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   gif: 'image/gif',
   gz: 'application/gzip',
   html: 'text/html',

@@ -11,6 +11,7 @@ import {
   BULK_JOB_STATES,
   BULK_ROW_STATES,
   BULK_ROWS_MAX,
+  BULK_SHEET_FORMATS,
 } from '../../bulk-editor';
 import { OBJECTIVES } from '../../codes';
 import { SUMMARY_STATUSES } from '../../report-center';
@@ -136,6 +137,7 @@ export const bulkEditorCalls = {
       entity_types: Type.Array(oneOf(BULK_ENTITIES), { minItems: 1, maxItems: BULK_ENTITIES.length }),
       campaign_ids: O(Type.Array(Id, { maxItems: 250 })),
       with_archived: O(Type.Boolean()),
+      format: O(oneOf(BULK_SHEET_FORMATS)),
     }),
     data: Job,
   }),

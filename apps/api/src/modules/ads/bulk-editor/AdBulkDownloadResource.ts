@@ -13,13 +13,13 @@ export const adBulkDownloadResource = {
    */
   'AdBulkDownloadResource.create': async (
     ctx,
-    { ad_account_id, entity_types, campaign_ids, with_archived = false },
+    { ad_account_id, entity_types, campaign_ids, with_archived = false, format = 'CSV' },
   ) => {
     const account = await requireAccount(ctx, ad_account_id, 'viewCampaigns');
     await takeTurn(ctx, account.id);
     const asked = {
       entity_types,
-      output_format: 'CSV' as const,
+      output_format: format,
       with_archived,
       ...(campaign_ids?.length && { entity_ids: campaign_ids }),
     };

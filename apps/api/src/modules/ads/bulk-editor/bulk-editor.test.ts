@@ -1,3 +1,4 @@
+import { bulkMessages as text } from '@corkboard/contract';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
@@ -196,7 +197,7 @@ describe('a sheet', () => {
     ['x\r\nAction,Type\r\n,Campaign\r\n', 'No row of this sheet says Create or Edit in column A.'],
     [
       Buffer.from([0x78, 0x0a, 0xff, 0xfe]),
-      "We can't read this sheet. Save it as CSV in UTF-8, then upload it again.",
+      "We can't read this sheet. Save it as XLSX, or as CSV in UTF-8, then upload it again.",
     ],
     [
       'x\r\nAction,Type,Name\r\nCreate,Campaign,"open\r\n',
@@ -397,6 +398,34 @@ describe('requests of the public standard', () => {
     expect((await account.read(result_url!)).json()).toMatchObject({
       campaigns: [{ id: target }],
       ad_groups: [{ id: inside }],
+    });
+  });
+});
+
+describe('a workbook', () => {
+  it('is uploaded, and its results and the template are workbooks too', async () => {
+    const template = await api().app.inject({ url: '/v3/bulk_template/', query: { format: 'XLSX' } });
+    expect(template.headers['content-disposition']).toContain('corkboard-bulk-template.xlsx');
+    expect(await account.upload(template.rawPayload)).toMatchObject({ error: text.noRows });
+    expect((await api().app.inject('/v3/bulk_template/?format=PDF')).statusCode).toBe(400);
+    const csv = await api().app.inject('/v3/bulk_template/?format=CSV');
+    expect(csv.body.startsWith('\uFEFFRow,,,,,All types')).toBe(true);
+
+    await account.campaign({ name: '=SUM(A1)' });
+    const id = (await account.upload(await account.download('XLSX'))).id;
+    await account.run(id);
+    const results = await account.read((await account.job(id)).file_url!);
+    expect(results.headers['content-disposition']).toMatch(/results-[-\d]+\.xlsx"$/);
+    // Nothing of it changes anything, so its rows are done and say nothing in column A.
+    expect(await account.upload(results.rawPayload)).toMatchObject({ status: 400, error: text.noRows });
+  });
+
+  it('is refused in words where it has what has no sure meaning', async () => {
+    const sheet = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    expect(await account.upload(sheet)).toMatchObject({ status: 400, error: text.sealedXlsx });
+    expect(await account.upload(Buffer.from('PK\x03\x04'))).toMatchObject({
+      status: 400,
+      error: text.notXlsx,
     });
   });
 });

@@ -1,7 +1,8 @@
 import { BULK_COLUMNS } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, headerLines, readSheet, type SheetLine } from './csv';
+import { csvLine, csvRows } from './csv';
+import { headerRows, linesOf, type SheetLine } from './sheet';
 
 /** Bytes in pieces of some length, which cuts letters of several bytes. */
 async function* piecesOf(text: string, length: number): AsyncGenerator<Uint8Array> {
@@ -9,11 +10,13 @@ async function* piecesOf(text: string, length: number): AsyncGenerator<Uint8Arra
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
-async function linesOf(text: string, length = 1000): Promise<SheetLine[]> {
+async function read(text: string, length = 1000): Promise<SheetLine[]> {
   const lines: SheetLine[] = [];
-  for await (const line of readSheet(piecesOf(text, length))) lines.push(line);
+  for await (const line of linesOf(csvRows(piecesOf(text, length)))) lines.push(line);
   return lines;
 }
+
+const headers = headerRows().map(csvLine).join('');
 
 describe('a sheet', () => {
   it('is read as it was written, whatever its cells hold', async () => {
@@ -32,9 +35,9 @@ describe('a sheet', () => {
           };
           return csvLine(BULK_COLUMNS.map((column) => own[column] ?? ''));
         });
-        const read = await linesOf(headerLines() + sheet.join(''), length);
+        const lines = await read(headers + sheet.join(''), length);
         const filled = (text: string) => (text.trim() === '' ? undefined : text);
-        expect(read.map(({ cells }) => [cells.Name, cells['Destination URL']])).toEqual(
+        expect(lines.map(({ cells }) => [cells.Name, cells['Destination URL']])).toEqual(
           names.map(([name, url]) => [filled(name), filled(url)]),
         );
       }),
@@ -43,7 +46,7 @@ describe('a sheet', () => {
 
   it('counts rows as a spreadsheet does, and skips those with nothing in column A', async () => {
     const text = 'over\nAction,Type,Name\n\n,Ad,left out\nCreate,Ad,"two\nlines"\nEdit,Ad,x\n';
-    expect((await linesOf(text)).map(({ line, cells }) => [line, cells.Name])).toEqual([
+    expect((await read(text)).map(({ line, cells }) => [line, cells.Name])).toEqual([
       [5, 'two\nlines'],
       [6, 'x'],
     ]);

@@ -16,12 +16,13 @@ import { tempFolder } from '../../../platform/temp-folder';
 import { requireAccount } from '../campaigns';
 import type { CellContext } from './cells';
 import { contextFor } from './context';
-import { csvLine, headerLines } from './csv';
 import { entitiesOf, type WrittenEntity } from './entities';
 import { FIELDS } from './fields';
+import { SHEET_FILES, writeSheet } from './files';
 import { cellOf } from './plan-row';
 import { type AskedDownload, finishDownload, jobById, type JobRow } from './queries';
 import { giveUp, type JobKey } from './run';
+import { SheetError } from './sheet';
 
 /** A row of a sheet as it's uploaded again: to edit what is there. */
 function sheetCells(
@@ -37,16 +38,15 @@ function sheetCells(
   return cells;
 }
 
-async function* sheetOf(
+async function* sheetRows(
   entities: AsyncIterable<WrittenEntity>,
   context: CellContext,
   count: () => void,
-): AsyncGenerator<string> {
-  yield headerLines();
+): AsyncGenerator<readonly string[]> {
   for await (const one of entities) {
     count();
     const cells = sheetCells(one, context);
-    yield csvLine(BULK_COLUMNS.map((column) => cells[column] ?? ''));
+    yield BULK_COLUMNS.map((column) => cells[column] ?? '');
   }
 }
 
@@ -76,11 +76,10 @@ export function downloadKey({ token, asked }: Pick<JobRow, 'token' | 'asked'>): 
   key: string;
   type: string;
 } {
-  const isSheet = asked?.output_format === 'CSV';
-  return {
-    key: `bulk/${token}.${isSheet ? 'csv' : 'json'}`,
-    type: isSheet ? 'text/csv; charset=utf-8' : 'application/json',
-  };
+  const format = asked?.output_format ?? 'JSON';
+  const { ending, type } =
+    format === 'JSON' ? { ending: 'json', type: 'application/json' } : SHEET_FILES[format];
+  return { key: `bulk/${token}.${ending}`, type };
 }
 
 /** Writes what is there to a file, if nobody ended the job meanwhile, and whoever began it may still see it. */
@@ -100,16 +99,18 @@ export async function makeDownload(services: Services, key: JobKey): Promise<voi
     };
     const asked: AskedDownload = job.asked ?? {};
     const entities = entitiesOf(db, account, asked);
-    const lines =
-      asked.output_format === 'CSV'
-        ? sheetOf(entities, { zone: account.time_zone }, count)
-        : dataOf(entities, count);
-    await pipeline(Readable.from(lines), createWriteStream(path));
+    const { output_format: format = 'JSON' } = asked;
+    const bytes =
+      format === 'JSON'
+        ? Readable.from(dataOf(entities, count))
+        : writeSheet(sheetRows(entities, { zone: account.time_zone }, count), format);
+    await pipeline(bytes, createWriteStream(path));
     const { key: stored, type } = downloadKey(job);
     await storage.put(stored, { file: path }, { contentType: type });
     const [done] = await finishDownload(db, [key.account, key.id, rows]);
     if (!done) await storage.delete([stored]);
   } catch (error) {
+    if (error instanceof SheetError) return void (await giveUp(services, key, error.message));
     if (!(error instanceof Refusal)) throw error;
     await giveUp(services, key, text.stopped);
   } finally {

@@ -10,7 +10,7 @@ import {
   bulkMessages as text,
 } from '@corkboard/contract';
 import { type CellContext, CellError, id } from './cells';
-import type { SheetLine } from './csv';
+import type { SheetLine } from './sheet';
 import { type Field, FIELDS, PARENTS, STEPS } from './fields';
 import type { BulkRow, FieldChange } from './row-queries';
 

@@ -1,12 +1,12 @@
-import type { BULK_JOB_KINDS, BulkJobState, CallOptions } from '@corkboard/contract';
+import type { BULK_JOB_KINDS, BULK_SHEET_FORMATS, BulkJobState, CallOptions } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 
-/** Content of the file of a download. */
-export type AskedDownload = NonNullable<
-  CallOptions<'POST /v5/ad_accounts/{ad_account_id}/bulk/download'>['body']
-> & {
+type Download = NonNullable<CallOptions<'POST /v5/ad_accounts/{ad_account_id}/bulk/download'>['body']>;
+/** Content and form of the file of a download. */
+export interface AskedDownload extends Omit<Download, 'output_format'> {
+  readonly output_format?: Download['output_format'] | (typeof BULK_SHEET_FORMATS)[number];
   readonly with_archived?: boolean | undefined;
-};
+}
 export type JobKind = (typeof BULK_JOB_KINDS)[number];
 
 /** A job of the bulk editor. */
@@ -19,6 +19,7 @@ export interface JobRow {
   kind: JobKind;
   state: BulkJobState;
   file_name: string | null;
+  /** Of a download; of a sheet the form in which it was uploaded. */
   asked: AskedDownload | null;
   undoes_id: string | null;
   message: string | null;

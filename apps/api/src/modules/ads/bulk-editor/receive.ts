@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,11 +18,12 @@ import { takeOrRefuse } from '../../../http/take-or-refuse';
 import type { Tx } from '../../../platform/db';
 import { tempFolder } from '../../../platform/temp-folder';
 import type { requireAccount } from '../campaigns';
-import { readSheet, SheetError } from './csv';
+import { formatOf, readSheet, type SheetFormat } from './files';
 import { addBulkJob } from './new-job';
 import { type NewRow, planRow } from './plan-row';
 import { setTotal } from './queries';
 import { putRows } from './row-queries';
+import { SheetError } from './sheet';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
 const NAME_MAX = 120;
@@ -54,13 +55,21 @@ export async function receiveSheet(
     await pipeline(bytesOf(part), createWriteStream(file));
     if (part.file.truncated) throw badField('file', text.tooLarge(BULK_BYTES_MAX / 1024 / 1024));
     const fileName = cleanText(part.filename).slice(0, NAME_MAX) || null;
-    return await ctx.db.transaction((tx) => keepSheet(ctx, tx, account, createReadStream(file), fileName));
+    const format = await formatOf(file);
+    return await ctx.db.transaction((tx) => keepSheet(ctx, tx, account, { path: file, format, fileName }));
   } catch (error) {
     if (error instanceof SheetError) throw badField('file', error.message);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface SheetFile {
+  readonly path: string;
+  readonly format: SheetFormat;
+  /** As the person calls it. */
+  readonly fileName: string | null;
 }
 
 /**
@@ -73,10 +82,15 @@ export async function keepSheet(
   ctx: Pick<ViewerCtx, 'jobs' | 'viewer' | 'scopes'>,
   tx: Tx,
   account: Pick<Account, 'id' | 'time_zone'>,
-  bytes: AsyncIterable<Uint8Array>,
-  fileName: string | null,
+  { path, format, fileName }: SheetFile,
 ): Promise<string> {
-  const id = await addBulkJob(ctx, tx, { account: account.id, kind: 'SHEET', state: 'CHECKING', fileName });
+  const id = await addBulkJob(ctx, tx, {
+    account: account.id,
+    kind: 'SHEET',
+    state: 'CHECKING',
+    fileName,
+    asked: { output_format: format },
+  });
   const nearest = new Map<BulkEntity, number>();
   const above = (kinds: readonly BulkEntity[]) => {
     const lines = kinds.flatMap((kind) => nearest.get(kind) ?? []);
@@ -88,7 +102,7 @@ export async function keepSheet(
     if (rows.length > 0) await putRows(tx, [account.id, id, JSON.stringify(rows)]);
     rows = [];
   };
-  for await (const line of readSheet(bytes)) {
+  for await (const line of readSheet(path, format)) {
     const row = planRow(line, { zone: account.time_zone }, above);
     if (!row) continue;
     if (row.entity !== null) nearest.set(row.entity, row.line);

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { BULK_COLUMNS, bulkResult } from '@corkboard/contract';
 import type { Executor } from '../../../platform/db';
-import { csvLine, headerLines } from './csv';
+import { SHEET_FILES, writeSheet } from './files';
 import type { JobRow } from './queries';
 import { type BulkRow, selectRows } from './row-queries';
 
@@ -19,8 +20,7 @@ async function* rowsOf(db: Executor, { ad_account_id, id }: JobRow): AsyncGenera
  * Outcomes of the rows of a sheet: the sheet with a result for each row. Rows that are done have nothing in column A any more, so that the file can be
  * corrected and uploaded again without doing anything twice.
  */
-async function* sheetOf(db: Executor, job: JobRow): AsyncGenerator<string> {
-  yield headerLines(true);
+async function* sheetRows(db: Executor, job: JobRow): AsyncGenerator<readonly string[]> {
   for await (const { cells, state, code, message, entity_id } of rowsOf(db, job)) {
     const isDone = state === 'SUCCESS' || state === 'WARNING';
     const own: Readonly<Record<string, string>> = {
@@ -28,11 +28,7 @@ async function* sheetOf(db: Executor, job: JobRow): AsyncGenerator<string> {
       ...(entity_id !== null && { ID: entity_id }),
       ...(isDone && { Action: '' }),
     };
-    yield csvLine([
-      ...BULK_COLUMNS.map((column) => own[column] ?? ''),
-      bulkResult(state, code),
-      message ?? '',
-    ]);
+    yield [...BULK_COLUMNS.map((column) => own[column] ?? ''), bulkResult(state, code), message ?? ''];
   }
 }
 
@@ -48,11 +44,10 @@ async function* dataOf(db: Executor, job: JobRow): AsyncGenerator<string> {
   yield ']}';
 }
 
-/** The file of a job's results, as it's read, with its type and the ending of its name. */
-export const resultFile = (
-  db: Executor,
-  job: JobRow,
-): { lines: AsyncGenerator<string>; type: string; ending: string } =>
-  job.kind === 'SHEET'
-    ? { lines: sheetOf(db, job), type: 'text/csv; charset=utf-8', ending: 'csv' }
-    : { lines: dataOf(db, job), type: 'application/json', ending: 'json' };
+/** The file of a job's results, as it's read, with its type and the ending of its name: a sheet's in the form in which it was uploaded. */
+export function resultFile(db: Executor, job: JobRow): { bytes: Readable; type: string; ending: string } {
+  if (job.kind !== 'SHEET')
+    return { bytes: Readable.from(dataOf(db, job)), type: 'application/json', ending: 'json' };
+  const format = job.asked?.output_format === 'XLSX' ? 'XLSX' : 'CSV';
+  return { bytes: writeSheet(sheetRows(db, job), format, true), ...SHEET_FILES[format] };
+}

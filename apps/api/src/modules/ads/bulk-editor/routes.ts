@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
 import {
   answerEnvelope,
   BULK_FILE_PATH,
+  BULK_SHEET_FORMATS,
+  BULK_TEMPLATE_PATH,
   BULK_UPLOAD_PATH,
   type CallData,
   type Envelope,
@@ -17,6 +18,7 @@ import { badField, loginRequired, missing } from '../../../http/refusal';
 import { linkUntil } from '../../../platform/file-link';
 import { requireAccount } from '../campaigns';
 import { downloadKey } from './download';
+import { SHEET_FILES, writeSheet } from './files';
 import { BULK_FILES } from './link';
 import { toJob } from './present';
 import { jobByToken, shownJob } from './queries';
@@ -55,6 +57,26 @@ export const registerBulkEditor: RegisterRoutes = (app, services) => {
     },
   );
   app.get(
+    BULK_TEMPLATE_PATH,
+    {
+      schema: {
+        summary:
+          'Download an empty sheet of the bulk editor. The query parameter "format" is CSV, or XLSX for a workbook.',
+        tags: ['/v3'],
+      },
+    },
+    async (request, reply) => {
+      const { format: wanted } = request.query as { format?: unknown };
+      const format = BULK_SHEET_FORMATS.find((one) => one === wanted);
+      if (!format) throw badField('format', messages.fieldRequired('format'));
+      const { ending, type } = SHEET_FILES[format];
+      return reply
+        .header('Content-Disposition', `attachment; filename="corkboard-bulk-template.${ending}"`)
+        .type(type)
+        .send(writeSheet([], format));
+    },
+  );
+  app.get(
     `${BULK_FILE_PATH}:token/`,
     {
       schema: {
@@ -75,8 +97,8 @@ export const registerBulkEditor: RegisterRoutes = (app, services) => {
         'Content-Disposition': `attachment; filename="corkboard-bulk-${name}-${day}.${ending}"`,
       });
       if (job.kind !== 'DOWNLOAD') {
-        const { lines, type, ending } = resultFile(db, job);
-        return reply.headers(headers(ending, 'results')).type(type).send(Readable.from(lines));
+        const { bytes, type, ending } = resultFile(db, job);
+        return reply.headers(headers(ending, 'results')).type(type).send(bytes);
       }
       const { key, type } = downloadKey(job);
       const file = job.has_file ? await storage.get(key) : null;

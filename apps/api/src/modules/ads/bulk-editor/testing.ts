@@ -1,15 +1,19 @@
 import { BULK_COLUMNS, type BulkColumn } from '@corkboard/contract';
 import type { TestApi, TestPerson } from '../../../testing/test-api';
 import { openAccount } from '../campaigns/testing';
-import { csvLine, headerLines } from './csv';
+import { csvLine } from './csv';
 import { makeDownload } from './download';
+import type { SheetFormat } from './files';
 import { runJob } from './run';
+import { headerRows } from './sheet';
 
 export type SheetCells = Partial<Record<BulkColumn, string>>;
 
 /** A sheet with these rows. */
 export const sheetOf = (...rows: readonly SheetCells[]): string =>
-  headerLines() + rows.map((cells) => csvLine(BULK_COLUMNS.map((column) => cells[column] ?? ''))).join('');
+  [...headerRows(), ...rows.map((cells) => BULK_COLUMNS.map((column) => cells[column] ?? ''))]
+    .map(csvLine)
+    .join('');
 
 /** An ad account with ways to send it sheets, and to carry out its jobs. */
 export async function bulkAccount(api: TestApi, currency = 'USD') {
@@ -71,19 +75,20 @@ export async function bulkAccount(api: TestApi, currency = 'USD') {
       await run(id);
       return job(id);
     },
-    /** The text of a sheet of all that is there. */
-    async download(): Promise<string> {
+    /** The file of a sheet of all that is there. */
+    async download(format: SheetFormat = 'CSV'): Promise<Buffer> {
       const { id } = await api.ok(
         'AdBulkDownloadResource.create',
         {
           ad_account_id: account.id,
           entity_types: ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'KEYWORD'],
           with_archived: true,
+          format,
         },
         account.owner,
       );
       await makeDownload(api, { account: account.id, id });
-      return (await read((await job(id)).file_url!)).body;
+      return (await read((await job(id)).file_url!)).rawPayload;
     },
   };
 }

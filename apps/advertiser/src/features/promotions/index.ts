@@ -1,0 +1,4 @@
+// Offers of an advertiser's shop.
+export { PromotionForm } from './PromotionForm';
+export { type Promotion, promotionsQuery, sendChange } from './promotion';
+export { datesOf, offerOf } from './values';
