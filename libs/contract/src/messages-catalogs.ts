@@ -18,7 +18,8 @@ export const catalogMessages = {
   nameTaken: 'name: another feed of this business has this name.',
   noWebsite: 'Claim a website first. Feeds list what you sell on it.',
   websiteUnverified: 'Finish claiming your website first. Feeds list what you sell on it.',
-  noFileServers: 'location: enter an address that starts with https:// or http://.',
+  noFtp:
+    'location: enter an address that starts with https://, http://, or sftp://. FTP would show your password to everybody on the way.',
   location: (why: string) => `location: ${why}`,
   needed: (field: string) => `${field}: is needed for a catalog of this type.`,
   notOfType: (field: string) => `${field}: isn't for a catalog of this type.`,
@@ -27,5 +28,7 @@ export const catalogMessages = {
   country: 'default_country: enter a country code, such as US.',
   zone: 'preferred_processing_schedule: choose a time zone, such as Europe/Berlin.',
   passwordBlank: 'credentials: enter the password.',
+  credentialsNeeded: 'credentials: enter the username and the password of the server.',
+  fetchStatus: (status: number) => `The server answered with the status ${status}.`,
   credentialsAnew: 'credentials: enter them again for the new address, or remove them.',
 } as const;

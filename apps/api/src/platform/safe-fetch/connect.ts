@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { type LookupFunction } from 'node:net';
+import { type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './address';
 import { SafeFetchError } from './errors';
@@ -83,6 +83,24 @@ export function publicConnector(
 }
 
 const systemResolveOf = (address: string) => (): Promise<LookupAddress[]> => systemResolve(address);
+
+/** A connection that is open and was checked, for what isn't the web's. */
+export const openSocket = (
+  connect: buildConnector.connector,
+  { hostname, port }: { readonly hostname: string; readonly port: string },
+  signal: AbortSignal,
+): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const give = (error: Error | null, socket: Socket | null) => {
+      if (!socket) reject(error!);
+      else if (signal.aborted) socket.destroy();
+      else resolve(socket);
+    };
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    connect({ hostname, host: hostname, protocol: 'sftp:', port }, (...[error, socket]) =>
+      give(error, socket),
+    );
+  });
 
 /** One bad address among good ones is enough to refuse: nobody has that by accident. */
 function lookupWith(resolve: ResolveName, allowed: (address: string) => boolean): LookupFunction {

@@ -80,6 +80,7 @@ export const CatalogProcessingResult = Type.Object({
   ),
   validation_details: Type.Object({ errors: Counts, warnings: Counts }),
   ingestion_details: Type.Object({ errors: Counts, warnings: Counts, info: Counts }),
+  failure: nullable(Type.String({ description: "Why the file couldn't be had, for people" })),
 });
 const IssueDetails = Type.Record(
   Type.String(),

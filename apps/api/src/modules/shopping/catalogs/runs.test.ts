@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../../http/context';
+import { startSftpServer } from '../../../platform/testing/sftp-server';
 import { useTestApi } from '../../../testing/test-api';
 import { openShop } from '../../ads/campaigns/testing/products';
 import { type Site, startSite } from '../../pictures/media/testing/site';
@@ -10,8 +11,9 @@ import { runFeed, type RunOf } from './run';
 
 const site: Site = await startSite();
 const other: Site = await startSite();
-const api = useTestApi({ env: { ALLOW_PRIVATE_FETCH: `${site.host},${other.host}` } });
-afterAll(() => Promise.all([site.close(), other.close()]));
+const files = await startSftpServer('shop', 'open sesame');
+const api = useTestApi({ env: { ALLOW_PRIVATE_FETCH: `${site.host},${other.host},${files.host}` } });
+afterAll(() => Promise.all([site.close(), other.close(), files.close()]));
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   shop = await openShop(api());
@@ -135,6 +137,34 @@ describe('a reading', () => {
     );
     expect((await read(feed)).status).toBe('COMPLETED');
     expect(told).toEqual([undefined]);
+  });
+
+  it('reads a file of a server of files, and sends no password to one with another key', async () => {
+    const credentials = { username: 'shop', password: 'open sesame' };
+    const feed = await addFeed({ credentials });
+    await api().db.query('update catalog_feeds set location = $2 where id = $1', [
+      feed,
+      files.url('/items.tsv.gz'),
+    ]);
+    expect(await read(feed)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('no file') });
+    files.files.set('/items.tsv.gz', { body: gzipSync(table(line('a'), line('b'))) });
+    expect(await read(feed)).toMatchObject({
+      status: 'COMPLETED',
+      product_counts: { ingested: 2 },
+      failure: null,
+    });
+    expect(await read(feed)).toMatchObject({ validation_details: { warnings: { FETCH_SAME_SIGNATURE: 1 } } });
+    expect(files.opened).toHaveLength(1);
+    await files.changeKey();
+    expect(await read(feed)).toMatchObject({
+      status: 'FAILED',
+      validation_details: { errors: { FETCH_ERROR: 1 } },
+      failure: expect.stringContaining("key isn't the one"),
+    });
+    expect(await ids(feed)).toEqual(['a', 'b']);
+    expect(files.passwords).toHaveLength(3);
+    await api().ok('PATCH /v5/catalogs/feeds/{feed_id}', { params: { feed_id: feed }, body: { credentials } }, shop.owner); // prettier-ignore
+    expect((await read(feed)).status).toBe('COMPLETED');
   });
 
   it('takes a file that its server packs for the way, and one that is packed itself', async () => {

@@ -19,6 +19,7 @@ import { addCatalog } from './v5.catalogs';
 const toFeed = ({
   username,
   password,
+  host_key: _,
   schedule_time,
   schedule_zone,
   ...row
