@@ -9,6 +9,14 @@ import { type Exceptions, hostPort } from './target';
 /** Resolves a name to all its addresses. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
 
+/** What may be reached, and how it's found. */
+export interface Reach {
+  /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
+  allowPrivate?: readonly string[];
+  /** How names are resolved; by the name servers themselves unless given. */
+  resolve?: ResolveName;
+}
+
 /** How long a name server is waited for, in ms, and how often it is asked. */
 const ASKED = { timeout: 2000, tries: 2 };
 

@@ -2,7 +2,7 @@ import { addToSpan } from '@corkboard/tracing';
 import { Agent, request } from 'undici';
 import { ACCEPT_ENCODING, readBody, readStart, saveBody } from './body';
 import { Cookies } from './cookies';
-import { publicConnector, type ResolveName, resolversOf } from './connect';
+import { publicConnector, type Reach, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
 import { checkTarget, exceptionsOf } from './target';
 import { inFetch } from '../outgoing';
@@ -47,11 +47,7 @@ export interface SafeResponse {
 /** Fetches an address that somebody gave us. Throws {@link SafeFetchError} for everything that is wrong with it. */
 export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise<SafeResponse>;
 
-export interface SafeFetchSettings {
-  /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
-  allowPrivate?: readonly string[];
-  /** How names are resolved; by the name servers themselves unless given. */
-  resolve?: ResolveName;
+interface SafeFetchSettings extends Reach {
   userAgent?: string;
 }
 

@@ -4,9 +4,8 @@ import { type Socket } from 'node:net';
 import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type SftpClient from 'ssh2-sftp-client';
-import { openSocket, publicConnector, resolversOf } from './connect';
+import { openSocket, publicConnector, type Reach, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
-import type { SafeFetchSettings } from '.';
 import { checkSftpTarget, exceptionsOf } from './target';
 
 /** A file that is wanted from a server of files. */
@@ -47,7 +46,7 @@ const TRIES = 3;
 const QUIET = { error: () => undefined, end: () => undefined, close: () => undefined };
 
 /** Makes the way to servers of files (docs/handbook/catalogs.md#servers-of-files): checked like those of `createSafeFetch`, at connect. */
-export function createSafeSftp(settings: SafeFetchSettings = {}): SafeSftp {
+export function createSafeSftp(settings: Reach = {}): SafeSftp {
   const exceptions = exceptionsOf(settings.allowPrivate);
   const resolvers = resolversOf(settings.resolve);
   return async (address, options) => {

@@ -13,15 +13,22 @@ export interface DueItem {
   language: string;
   item_id: string;
   gone: boolean;
+  /** As the item's type has them; of any of them the link is there. */
   attributes: {
-    title: string;
-    description: string;
     link: string;
-    image_link: string[];
-    price: string;
+    title?: string;
+    /** Of a hotel. */
+    name?: string;
+    description?: string;
+    image_link?: string | string[];
+    main_image?: { link: string };
+    price?: string;
+    /** Of a hotel. */
+    base_price?: string;
     sale_price?: string;
-    availability: string;
+    availability?: string;
     brand?: string;
+    visibility?: 'VISIBLE' | 'HIDDEN';
   };
 }
 

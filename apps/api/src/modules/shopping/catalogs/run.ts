@@ -113,6 +113,7 @@ class FeedRun {
     const input = {
       file,
       format: this.feed.format,
+      type: this.feed.catalog_type,
       contentType: fetched.contentType,
       currency: this.feed.default_currency,
       availability: this.feed.default_availability?.toLowerCase().replaceAll('_', ' ') ?? null,

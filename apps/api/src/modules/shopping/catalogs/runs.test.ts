@@ -167,6 +167,46 @@ describe('a reading', () => {
     expect((await read(feed)).status).toBe('COMPLETED');
   });
 
+  it('reads hotels, also of XML with parts of parts', async () => {
+    const feed = await addFeed({ catalog_type: 'HOTEL', format: 'XML', default_country: undefined });
+    const hotel = (id: string, more: string) =>
+      `<item><g:hotel_id>${id}</g:hotel_id><g:name>Inn ${id}</g:name><link>https://${shop.site}/${id}</link>${more}</item>`;
+    const picture =
+      '<g:main_image><g:link>https://cdn.example/a.jpg</g:link><g:tag>pool, garden</g:tag></g:main_image>';
+    serve(
+      `<rss><channel>${hotel(
+        'a',
+        `${picture}<g:address><g:city>Kyoto</g:city><g:country>JP</g:country></g:address><g:base_price>120 EUR</g:base_price>
+       <g:latitude>35.01</g:latitude><g:longitude>999</g:longitude><g:guest_ratings><g:score>8</g:score></g:guest_ratings>`,
+      )}${hotel('b', '')}${hotel('c', `${picture}<g:base_price>cheap</g:base_price>`)}</channel></rss>`,
+    );
+    expect(await read(feed)).toMatchObject({
+      status: 'COMPLETED',
+      product_counts: { original: 3, ingested: 1 },
+      validation_details: { errors: { IMAGE_LINK_MISSING: 1, PRODUCT_PRICE_INVALID: 1 } },
+      ingestion_details: { info: {} },
+    });
+    const body = {
+      country: 'JP',
+      language: 'EN',
+      filters: { catalog_type: 'HOTEL' as const, hotel_ids: ['a', 'b'] },
+    };
+    expect((await api().ok('POST /v5/catalogs/items', { body }, shop.owner)).items).toMatchObject([
+      {
+        catalog_type: 'HOTEL',
+        hotel_id: 'a',
+        attributes: {
+          name: 'Inn a',
+          main_image: { link: 'https://cdn.example/a.jpg', tag: ['pool', 'garden'] },
+          address: { city: 'Kyoto', country: 'JP' },
+          base_price: '120.00 EUR',
+          latitude: 35.01,
+        },
+      },
+      { catalog_type: 'HOTEL', hotel_id: 'b', errors: [{ attribute: 'HOTEL_ID' }] },
+    ]);
+  });
+
   it('takes a file that its server packs for the way, and one that is packed itself', async () => {
     const feed = await addFeed();
     const packed = gzipSync(gzipSync(table(line('z'))));
@@ -307,8 +347,8 @@ describe('when feeds are read', () => {
     expect(second.data).toEqual(first.data);
     expect(reads(feed)).toHaveLength(1);
     const rooms = await shop.feed({ catalog_type: 'HOTEL', default_country: undefined });
-    expect((await ingest(rooms)).status).toBe(501);
-    expect(reads(rooms)).toHaveLength(0);
+    expect((await ingest(rooms)).data).toMatchObject({ feed_id: rooms, status: 'PROCESSING' });
+    expect(reads(rooms)).toHaveLength(1);
     expect((await ingest('1')).error?.api_error_code).toBe(4161);
   });
 

@@ -13,7 +13,7 @@ with items as materialized (
      select attributes from catalog_items where business_id = $1 and catalog_id = $2 and not gone and ($3::bigint is null or feed_id = $3::bigint)
        and ($4::text is null or country = $4) and ($5::text is null or language = $5) limit 100000
    ), said as (
-     select distinct v.key, v.value from items i cross join lateral (values ('availability', upper(replace(i.attributes ->> 'availability', ' ', '_'))), ('brand', i.attributes ->> 'brand'), ('condition', upper(replace(i.attributes ->> 'condition', ' ', '_'))), ('custom_label_0', i.attributes ->> 'custom_label_0'), ('custom_label_1', i.attributes ->> 'custom_label_1'), ('custom_label_2', i.attributes ->> 'custom_label_2'), ('custom_label_3', i.attributes ->> 'custom_label_3'), ('custom_label_4', i.attributes ->> 'custom_label_4'), ('gender', upper(replace(i.attributes ->> 'gender', ' ', '_'))), ('google_product_category_0', btrim(split_part(i.attributes ->> 'google_product_category', '>', 1))), ('google_product_category_1', btrim(split_part(i.attributes ->> 'google_product_category', '>', 2))), ('google_product_category_2', btrim(split_part(i.attributes ->> 'google_product_category', '>', 3))), ('google_product_category_3', btrim(split_part(i.attributes ->> 'google_product_category', '>', 4))), ('google_product_category_4', btrim(split_part(i.attributes ->> 'google_product_category', '>', 5))), ('google_product_category_5', btrim(split_part(i.attributes ->> 'google_product_category', '>', 6))), ('google_product_category_6', btrim(split_part(i.attributes ->> 'google_product_category', '>', 7))), ('product_type_0', btrim(split_part(i.attributes ->> 'product_type', '>', 1))), ('product_type_1', btrim(split_part(i.attributes ->> 'product_type', '>', 2))), ('product_type_2', btrim(split_part(i.attributes ->> 'product_type', '>', 3))), ('product_type_3', btrim(split_part(i.attributes ->> 'product_type', '>', 4))), ('product_type_4', btrim(split_part(i.attributes ->> 'product_type', '>', 5)))) as v (key, value) where v.value <> ''
+     select distinct v.key, v.value from items i cross join lateral (values ('availability', upper(replace(i.attributes ->> 'availability', ' ', '_'))), ('brand', i.attributes ->> 'brand'), ('condition', upper(replace(i.attributes ->> 'condition', ' ', '_'))), ('custom_label_0', i.attributes ->> 'custom_label_0'), ('custom_label_1', i.attributes ->> 'custom_label_1'), ('custom_label_2', i.attributes ->> 'custom_label_2'), ('custom_label_3', i.attributes ->> 'custom_label_3'), ('custom_label_4', i.attributes ->> 'custom_label_4'), ('gender', upper(replace(i.attributes ->> 'gender', ' ', '_'))), ('media_type', case when not i.attributes ? 'visibility' then null when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end), ('google_product_category_0', btrim(split_part(i.attributes ->> 'google_product_category', '>', 1))), ('google_product_category_1', btrim(split_part(i.attributes ->> 'google_product_category', '>', 2))), ('google_product_category_2', btrim(split_part(i.attributes ->> 'google_product_category', '>', 3))), ('google_product_category_3', btrim(split_part(i.attributes ->> 'google_product_category', '>', 4))), ('google_product_category_4', btrim(split_part(i.attributes ->> 'google_product_category', '>', 5))), ('google_product_category_5', btrim(split_part(i.attributes ->> 'google_product_category', '>', 6))), ('google_product_category_6', btrim(split_part(i.attributes ->> 'google_product_category', '>', 7))), ('product_type_0', btrim(split_part(i.attributes ->> 'product_type', '>', 1))), ('product_type_1', btrim(split_part(i.attributes ->> 'product_type', '>', 2))), ('product_type_2', btrim(split_part(i.attributes ->> 'product_type', '>', 3))), ('product_type_3', btrim(split_part(i.attributes ->> 'product_type', '>', 4))), ('product_type_4', btrim(split_part(i.attributes ->> 'product_type', '>', 5)))) as v (key, value) where v.value <> ''
    ), counted as (
      select key, value, row_number() over (partition by key order by value) as place from said
    )
@@ -124,11 +124,13 @@ update catalog_items set gone = true, pin_due = true, row_hash = 0, updated_at =
 -- catalogs.batches.add (item-queries.ts)
 -- $1 business int8
 -- $2 items jsonb
+-- $3 type text
 -- gives
 --   id int8 not null
 --   created_at timestamptz not null
 --   items jsonb not null
-insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returning id, created_at, items;
+--   catalog_type text not null
+insert into catalog_batches (business_id, items, catalog_type) values ($1, $2::jsonb, $3) returning id, created_at, items, catalog_type;
 
 -- catalogs.batches.get (item-queries.ts)
 -- $1 business int8
@@ -137,7 +139,8 @@ insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returnin
 --   id int8 not null
 --   created_at timestamptz not null
 --   items jsonb not null
-select id, created_at, items from catalog_batches where business_id = $1 and id = $2;
+--   catalog_type text not null
+select id, created_at, items, catalog_type from catalog_batches where business_id = $1 and id = $2;
 
 -- catalogs.batches.forget (item-queries.ts)
 delete from catalog_batches where created_at < now() - interval '7 days';

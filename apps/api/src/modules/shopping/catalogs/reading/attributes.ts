@@ -58,18 +58,10 @@ export const WORDS = {
 } as const;
 
 /** All that an item says of itself. */
-export type Attributes = Record<string, string | number | boolean | string[]>;
-
-/** Columns without which no line is an item. */
-export const REQUIRED_COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'link',
-  'image_link',
-  'price',
-  'availability',
-] as const;
+export type Attributes = Record<string, Attribute>;
+type Plain = string | number | boolean | string[];
+/** One part of it; hotels have some that have parts of their own. */
+export type Attribute = Plain | { [part: string]: Plain };
 
 /** A fault of a value: the code of the standard, and which attribute says what. */
 export interface Issue {
