@@ -130,7 +130,7 @@ const ItemId = Type.String({ minLength: 1, maxLength: ITEM_ID_MAX });
 const Attributes = Type.Record(
   Type.String({ maxLength: 60 }),
   Type.Unsafe<
-    string | number | boolean | string[] | null | { [part: string]: string | number | string[] | null }
+    string | number | boolean | string[] | null | Record<string, string | number | string[] | null>
   >({
     anyOf: [
       { type: 'string', maxLength: 10_000 },

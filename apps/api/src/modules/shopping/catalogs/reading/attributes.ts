@@ -57,11 +57,9 @@ export const WORDS = {
   },
 } as const;
 
-/** All that an item says of itself. */
-export type Attributes = Record<string, Attribute>;
+/** All that an item says of itself; hotels say some things that have parts. */
+export type Attributes = Record<string, Plain | Record<string, Plain>>;
 type Plain = string | number | boolean | string[];
-/** One part of it; hotels have some that have parts of their own. */
-export type Attribute = Plain | { [part: string]: Plain };
 
 /** A fault of a value: the code of the standard, and which attribute says what. */
 export interface Issue {
