@@ -81,6 +81,15 @@ describe('an item of a catalog', () => {
     expect(await productOf(pin!.id)).toMatchObject({ price: 30, sale_price: null, availability: 'preorder' });
     expect(await pins()).toMatchObject([{ id: pin!.id, title: 'Large vase' }]);
     expect(site.hits.get('/1.jpg')).toBe(1);
+    // What can be had again is among what's back in stock.
+    const restocked = async () =>
+      (await shop.groups()).data.items.find(({ type }) => type === 'BACK_IN_STOCK')!;
+    for (const availability of ['in stock', 'out of stock', 'in stock']) {
+      expect((await restocked()).product_count).toBe(0);
+      await change('UPDATE', 'a', { availability });
+      await work();
+    }
+    expect((await restocked()).product_count).toBe(1);
     await change('UPDATE', 'a', { image_link: [site.url('/2.jpg')] });
     await work();
     const [shown] = await pins();
