@@ -35,12 +35,6 @@ const TAKEN: Readonly<Record<string, string>> = {
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
   'POST /v5/advanced_auction/items/get body.items': 'no item has a bid of its own that could be found',
   ...Object.fromEntries(
-    [
-      'GET /v5/catalogs/product_groups/{product_group_id}/products',
-      'POST /v5/catalogs/products/get_by_product_group_filters',
-    ].map((name) => [`${name} query.pin_metrics`, 'the figures of Pins have calls of their own']),
-  ),
-  ...Object.fromEntries(
     ['include_prediction', 'include_demographics'].map((name) => [
       `GET /v5/trends/keywords/{region}/top/{trend_type} query.${name}`,
       'neither is there: has_prediction says so',

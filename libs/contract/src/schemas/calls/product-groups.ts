@@ -12,7 +12,7 @@ import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page, some } from '../standard';
 import { UnixTime } from './ad-parts';
-import { PublicPin } from './public-parts';
+import { Metrics, PublicPin } from './public-parts';
 
 const O = Type.Optional;
 
@@ -115,7 +115,7 @@ const CatalogProduct = Type.Object({
 const productPage = {
   page_size: page.page_size,
   bookmark: page.bookmark,
-  pin_metrics: O(Type.Boolean({ description: 'Changes nothing: the figures of Pins have a call' })),
+  ...Metrics,
   ...As,
 };
 const Words = Type.Array(Type.String());

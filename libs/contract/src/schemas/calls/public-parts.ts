@@ -3,6 +3,8 @@ import { Id, nullable, oneOf } from '../common';
 import { absent, exact } from '../standard';
 
 const O = Type.Optional;
+/** Whether Pins come with their counts. */
+export const Metrics = { pin_metrics: O(Type.Boolean()) };
 /** The call is made for the business that owns this ad account. */
 export const Owner = { ad_account_id: O(Id) };
 
@@ -45,6 +47,21 @@ export const pinSource = [
 
 const Picture = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
 
+const Count = Type.Integer({ minimum: 0 });
+const Seen = { impression: Count, pin_click: Count, clickthrough: Count };
+
+/** How often something happened to a Pin: in the last 90 days, and since it is there as far as that is known. */
+const PinMetrics = Type.Object({
+  '90d': Type.Object(Seen),
+  lifetime_metrics: Type.Object({
+    impression: O(Count),
+    pin_click: O(Count),
+    clickthrough: O(Count),
+    reaction: Count,
+    comment: Count,
+  }),
+});
+
 /** A Pin as programs get it. */
 export const PublicPin = Type.Object({
   id: Id,
@@ -63,7 +80,8 @@ export const PublicPin = Type.Object({
   is_standard: Type.Boolean(),
   /** The Pin that it was saved from, as far as that is still there. */
   parent_pin_id: nullable(Id),
-  pin_metrics: Type.Null(),
+  /** Null unless asked for, and for the Pins of others. */
+  pin_metrics: nullable(PinMetrics),
   media: Type.Object({
     media_type: Type.Literal('image'),
     /** In the standard's sizes and the site's own, none larger than the original. */

@@ -3,7 +3,7 @@ import { COLOR_PATTERN } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, oneByTag, page, some } from '../standard';
-import { Owner, pinSource, PublicPin } from './public-parts';
+import { Metrics, Owner, pinSource, PublicPin } from './public-parts';
 
 const O = Type.Optional;
 const words = {
@@ -13,8 +13,6 @@ const words = {
   alt_text: O(nullable(Type.String({ maxLength: 20_000 }))),
 };
 const params = Type.Object({ pin_id: Id });
-/** Figures of Pins are told nowhere yet. */
-const noMetrics = { pin_metrics: O(Type.Literal(false)) };
 
 /** Pins of the public standard. */
 export const publicPinCalls = {
@@ -24,7 +22,7 @@ export const publicPinCalls = {
     query: Type.Object({
       ...page,
       ...Owner,
-      ...noMetrics,
+      ...Metrics,
       pin_filter: O(oneOf(['exclude_native', 'exclude_repins', 'has_been_promoted'] as const)),
       include_protected_pins: O(Type.Boolean()),
       pin_type: O(oneOf(['PRIVATE'] as const)),
@@ -55,7 +53,7 @@ export const publicPinCalls = {
   'GET /v5/pins/{pin_id}': path({
     summary: 'Get a Pin.',
     params,
-    query: Type.Object({ ...Owner, ...noMetrics }),
+    query: Type.Object({ ...Owner, ...Metrics }),
     forOwner: true,
     data: PublicPin,
     bare: true,

@@ -1,10 +1,10 @@
-import { DEVICE_CODES } from '@corkboard/contract';
+import { DEVICE_CODES, PIN_FIGURE_DAYS } from '@corkboard/contract';
 import { hasBlocks, noBlockBetween, notBlockedInList } from '../../../ground/policies/blocking';
 import { collaborates } from '../../../ground/policies/boards';
 import { hiddenComments } from '../../../ground/policies/comments';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { isOfClaim } from '../../../ground/references/claims';
-import { dayIn } from '../../../platform/calendar';
+import { dayIn, UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 
 /** How often something happened to Pins. */
@@ -50,14 +50,46 @@ export interface MeasuredPin {
   reactions: number;
 }
 
-/** Those of some Pins that the viewer sees, with what is counted since they are there: without what a block hides, as on their pages. */
+const MINE = `(p.pinner_id = $1::bigint or b.owner_id = $1::bigint or ${collaborates('b', '$1')})`;
+/** SQL: what is counted of a Pin since it is there: without what a block hides, as on its page. */
+const ANSWERS = `case when p.comments_off then 0 else (p.comment_count - ${hiddenComments('p', '$1')})::int end as comments,
+     (coalesce((select sum(t.total) from pin_reaction_totals t where t.pin_id = p.id), 0) - case when ${hasBlocks('$1')} then (
+        select count(*) from pin_reactions hr where hr.pin_id = p.id and not (${noBlockBetween('hr.user_id', '$1')})) else 0 end)::int as reactions`;
+
+/** Those of some Pins that the viewer sees. */
 export const selectMeasured = prepared<MeasuredPin, [viewer: string, pins: readonly string[]]>(
   'v5.figures.pins',
-  `select p.id, p.created_at, b.privacy, (p.pinner_id = $1::bigint or b.owner_id = $1::bigint or ${collaborates('b', '$1')}) as mine,
-     case when p.comments_off then 0 else (p.comment_count - ${hiddenComments('p', '$1')})::int end as comments,
-     (coalesce((select sum(t.total) from pin_reaction_totals t where t.pin_id = p.id), 0) - case when ${hasBlocks('$1')} then (
-        select count(*) from pin_reactions hr where hr.pin_id = p.id and not (${noBlockBetween('hr.user_id', '$1')})) else 0 end)::int as reactions
+  `select p.id, p.created_at, b.privacy, ${MINE} as mine, ${ANSWERS}
    from pins p join ${BOARD} where p.id = any($2::bigint[]) and ${pinSeenBy('p', 'b', '$1')}`,
+);
+
+type Seen = Omit<Counts, 'saves'>;
+/** Counts of a Pin beside the Pin itself. */
+export interface PinMetricsRow {
+  id: string;
+  recent: Seen;
+  /** Since the Pin is there; null for one that is older than these counts. */
+  lifetime: Seen | null;
+  comments: number;
+  reactions: number;
+}
+
+const sumOf = (name: keyof Seen, where = 'true') =>
+  `coalesce(sum(d.${name}) filter (where ${where}), 0)::int as ${name}`;
+const RECENT = `d.day > ${UTC_TODAY} - ${PIN_FIGURE_DAYS}`;
+const SEEN = ['impressions', 'closeups', 'clicks'] as const;
+
+/** Counts of those of some Pins that are the viewer's, or on a board that they work on. */
+export const selectPinMetrics = prepared<PinMetricsRow, [viewer: string, pins: readonly string[]]>(
+  'v5.figures.beside_pins',
+  `select p.id, ${ANSWERS}, json_build_object(${SEEN.map((name) => `'${name}', recent.${name}`).join(', ')}) as recent,
+     case when p.created_at >= s.first_day::timestamp at time zone 'UTC' then json_build_object(
+       ${SEEN.map((name) => `'${name}', kept.${name} + coalesce(t.${name}, 0)`).join(', ')}) end as lifetime
+   from pins p join ${BOARD} cross join pin_days_summed s
+     cross join lateral (select ${SEEN.map((name) => sumOf(name, RECENT)).join(', ')} from pin_days d where d.pin_id = p.id) recent
+     cross join lateral (select ${SEEN.map((name) => sumOf(name)).join(', ')} from pin_days d where d.pin_id = p.id) kept
+     left join pin_totals t on t.owner_id = p.owner_id and t.pin_id = p.id
+   where p.id = any($2::bigint[]) and ${MINE} and ${pinSeenBy('p', 'b', '$1')}`,
 );
 
 /** Figures of some Pins, each by itself. */

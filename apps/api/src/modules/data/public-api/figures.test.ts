@@ -233,6 +233,65 @@ describe('figures of a Pin', () => {
   });
 });
 
+describe('counts beside a Pin', () => {
+  const beside = async (pin: string, who = as, query: object = { pin_metrics: true }) =>
+    (await api().ok('GET /v5/pins/{pin_id}', { params: { pin_id: pin }, query }, who)).pin_metrics;
+  const SEEN = { impression: 3, pin_click: 1, clickthrough: 2 };
+
+  it('are those of the last days, and of all that were counted since it is there', async () => {
+    // The days that were dropped above, and those to be dropped now.
+    await api().db.query(`insert into pin_days values ($1, current_date - 120, 1, false, 10, 5, 1)`, [lamp]);
+    await turnDays(api().db);
+    await turnDays(api().db);
+    expect(await beside(lamp!)).toEqual({
+      '90d': SEEN,
+      lifetime_metrics: { impression: 20, pin_click: 6, clickthrough: 3, reaction: 0, comment: 0 },
+    });
+    const list = async (query: object) =>
+      (await api().ok('GET /v5/pins', { query }, as)).items.map(({ id, pin_metrics }) => [
+        id,
+        pin_metrics?.['90d'].impression,
+      ]);
+    expect(new Map((await list({ pin_metrics: true })) as never)).toEqual(
+      new Map([
+        [lamp, 3],
+        [sofa, 1],
+      ]),
+    );
+    const query = { params: { board_id: board! }, query: { pin_metrics: true } };
+    const { items } = await api().ok('GET /v5/boards/{board_id}/pins', query, as);
+    expect(items.map(({ pin_metrics }) => pin_metrics?.['90d'].impression)).toEqual(
+      expect.arrayContaining([1, 3]),
+    );
+  });
+
+  it('are told when asked for, and to nobody else', async () => {
+    expect(await beside(lamp!, as, {})).toBe(null);
+    expect(await beside(lamp!, as, { pin_metrics: false })).toBe(null);
+    expect(await beside(lamp!, await program(bob!, ...SCOPES))).toBe(null);
+    // The other person who works on the board.
+    expect(await beside(lamp!, await program(cat!, ...SCOPES))).toMatchObject({ '90d': SEEN });
+  });
+
+  it('say nothing of a life that began before they did', async () => {
+    await api().db.query('update pin_days_summed set first_day = current_date - 1');
+    expect(await beside(lamp!)).toEqual({ '90d': SEEN, lifetime_metrics: { reaction: 0, comment: 0 } });
+    await api().db.query('update pin_days_summed set first_day = current_date - 30');
+  });
+
+  it('go with the Pin', async () => {
+    const short = await addPin(api().db, { board: board!, pinner: ann! });
+    await api().db.query(`insert into pin_days values ($1, current_date - 91, 1, false, 7, 0, 0)`, [
+      short.id,
+    ]);
+    await turnDays(api().db);
+    const totals = () => api().db.query('select 1 from pin_totals where pin_id = $1', [short.id]);
+    expect(await totals()).toHaveLength(1);
+    await api().db.query('delete from pins where id = $1', [short.id]);
+    expect(await totals()).toEqual([]);
+  });
+});
+
 describe('figures of an account', () => {
   it('are the sums of those of its Pins, the secret ones for whom they are', async () => {
     const all = { IMPRESSION: 4, PIN_CLICK: 1, OUTBOUND_CLICK: 2, SAVE: 2, ENGAGEMENT: 5 };

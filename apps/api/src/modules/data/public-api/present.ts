@@ -5,6 +5,7 @@ import { coversOf } from '../../../ground/references/images';
 import { type StandardPage, standardList } from '../../../ground/paging/standard';
 import type { Services, ViewerCtx } from '../../../http/context';
 import { beside } from '../../../platform/beside';
+import { type PinMetricsRow, selectPinMetrics } from './figures-queries';
 import { type PublicPinRow, selectPromoted } from './queries';
 
 type PublicBoard = CallData<'GET /v5/boards/{board_id}'>;
@@ -34,22 +35,55 @@ export function toPublicBoard({ config }: At, row: WholeBoardRow): PublicBoard {
   };
 }
 
-/** Pins as programs get them. Whether they were ads is a question to a part that may be out of order. */
-export async function toPublicPins(ctx: ViewerCtx, rows: readonly PublicPinRow[]): Promise<PublicPin[]> {
+/**
+ * Pins as programs get them. Whether they were ads is a question to a part that may be out of order.
+ * @param metrics whether with counts, which the caller's own Pins have (docs/handbook/programs.md#figures-of-pins)
+ */
+export async function toPublicPins(
+  ctx: ViewerCtx,
+  rows: readonly PublicPinRow[],
+  metrics = false,
+): Promise<PublicPin[]> {
   const ids = rows.map(({ id }) => id);
-  const promoted = await beside(ctx, 'ads', () => selectPromoted(ctx.db, [ids]), []);
+  const [promoted, counts] = await Promise.all([
+    beside(ctx, 'ads', () => selectPromoted(ctx.db, [ids]), []),
+    metrics ? selectPinMetrics(ctx.db, [ctx.viewer.id, ids]) : [],
+  ]);
   const were = new Set(promoted.map(({ id }) => id));
-  return rows.map((row) => toPublicPin(ctx, row, were.has(row.id)));
+  const counted = new Map(counts.map((row) => [row.id, toMetrics(row)]));
+  return rows.map((row) => toPublicPin(ctx, row, were.has(row.id), counted.get(row.id) ?? null));
 }
 
-/** A page of a list of pins. */
-export async function publicPinList(ctx: ViewerCtx, rows: readonly PublicPinRow[], page: StandardPage) {
+const toMetrics = ({ recent, lifetime, comments, reactions }: PinMetricsRow): PublicPin['pin_metrics'] => {
+  const seen = ({ impressions, closeups, clicks }: typeof recent) => ({
+    impression: impressions,
+    pin_click: closeups,
+    clickthrough: clicks,
+  });
+  return {
+    '90d': seen(recent),
+    lifetime_metrics: { ...(lifetime && seen(lifetime)), reaction: reactions, comment: comments },
+  };
+};
+
+/** A page of a list of pins. @param metrics whether with counts */
+export async function publicPinList(
+  ctx: ViewerCtx,
+  rows: readonly PublicPinRow[],
+  page: StandardPage,
+  metrics = false,
+) {
   const { items, bookmark } = standardList(rows, page, (row) => row);
-  return { items: await toPublicPins(ctx, items), bookmark };
+  return { items: await toPublicPins(ctx, items, metrics), bookmark };
 }
 
 /** The renditions published as 600 and 1,200 pixels wide are the nearest ones available. */
-function toPublicPin({ config, viewer }: ViewerCtx, row: PublicPinRow, promoted: boolean): PublicPin {
+function toPublicPin(
+  { config, viewer }: ViewerCtx,
+  row: PublicPinRow,
+  promoted: boolean,
+  metrics: PublicPin['pin_metrics'],
+): PublicPin {
   const pin = toPin(row);
   const picture = { signature: row.image_signature, width: row.image_width, height: row.image_height };
   const { images } = pin;
@@ -75,7 +109,7 @@ function toPublicPin({ config, viewer }: ViewerCtx, row: PublicPinRow, promoted:
     is_owner: row.pinner_id === viewer.id,
     is_standard: true,
     parent_pin_id: row.parent,
-    pin_metrics: null,
+    pin_metrics: metrics,
     media: {
       media_type: 'image',
       images: Object.fromEntries(

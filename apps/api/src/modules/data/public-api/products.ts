@@ -10,17 +10,19 @@ const amount = (micro: string): number => Number(micro) / MICROS;
 /**
  * The products of a business that rules name, with their Pins: whoever may see a business's groups sees its public Pins.
  * @param rules as they are kept, in JSON; null for all products
+ * @param metrics whether the Pins come with counts
  */
 export async function productsWithPins(
   ctx: ViewerCtx,
   business: string,
   rules: string | null,
   page: StandardPage,
+  metrics = false,
 ) {
   const rows = await listProducts(ctx.db, [business, rules, page.after, page.size + 1]);
   const { items, bookmark } = standardList(rows, page, (row) => row);
   const pinRows = await selectPublicPins(ctx.db, [ctx.viewer.id, items.map(({ id }) => id), false]);
-  const pins = new Map((await toPublicPins(ctx, pinRows)).map((pin) => [pin.id, pin]));
+  const pins = new Map((await toPublicPins(ctx, pinRows, metrics)).map((pin) => [pin.id, pin]));
   return {
     items: items.flatMap(({ id, price, sale_price, ...metadata }) => {
       const pin = pins.get(id);

@@ -11,8 +11,7 @@
 --   comments int4
 --   reactions int4
 select p.id, p.created_at, b.privacy, (p.pinner_id = $1::bigint or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
-     and bc.user_id = $1::bigint and bc.state = 'active')) as mine,
-     case when p.comments_off then 0 else (p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     and bc.user_id = $1::bigint and bc.state = 'active')) as mine, case when p.comments_off then 0 else (p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
      select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
    where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
    union select blocker_id from blocks where blocked_id = $1::bigint))
@@ -27,6 +26,44 @@ select p.id, p.created_at, b.privacy, (p.pinner_id = $1::bigint or b.owner_id = 
         select count(*) from pin_reactions hr where hr.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hr.user_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hr.user_id))) else 0 end)::int as reactions
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.id = any($2::bigint[]) and (((b.owner_id = $1::bigint or (
+     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active'))
+     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
+    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))));
+
+-- v5.figures.beside_pins (figures-queries.ts)
+-- $1 viewer int8
+-- $2 pins int8[]
+-- gives
+--   id int8 not null
+--   comments int4
+--   reactions int4
+--   recent json
+--   lifetime json
+select p.id, case when p.comments_off then 0 else (p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
+     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
+   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
+   union select blocker_id from blocks where blocked_id = $1::bigint))
+   union
+   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
+   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
+     where h.parent_id is null or exists (
+       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
+     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end)::int end as comments,
+     (coalesce((select sum(t.total) from pin_reaction_totals t where t.pin_id = p.id), 0) - case when exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) then (
+        select count(*) from pin_reactions hr where hr.pin_id = p.id and not (not exists (select 1 from blocks bl where bl.blocker_id = hr.user_id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = hr.user_id))) else 0 end)::int as reactions, json_build_object('impressions', recent.impressions, 'closeups', recent.closeups, 'clicks', recent.clicks) as recent,
+     case when p.created_at >= s.first_day::timestamp at time zone 'UTC' then json_build_object(
+       'impressions', kept.impressions + coalesce(t.impressions, 0), 'closeups', kept.closeups + coalesce(t.closeups, 0), 'clicks', kept.clicks + coalesce(t.clicks, 0)) end as lifetime
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id cross join pin_days_summed s
+     cross join lateral (select coalesce(sum(d.impressions) filter (where d.day > (now() at time zone 'UTC')::date - 90), 0)::int as impressions, coalesce(sum(d.closeups) filter (where d.day > (now() at time zone 'UTC')::date - 90), 0)::int as closeups, coalesce(sum(d.clicks) filter (where d.day > (now() at time zone 'UTC')::date - 90), 0)::int as clicks from pin_days d where d.pin_id = p.id) recent
+     cross join lateral (select coalesce(sum(d.impressions) filter (where true), 0)::int as impressions, coalesce(sum(d.closeups) filter (where true), 0)::int as closeups, coalesce(sum(d.clicks) filter (where true), 0)::int as clicks from pin_days d where d.pin_id = p.id) kept
+     left join pin_totals t on t.owner_id = p.owner_id and t.pin_id = p.id
+   where p.id = any($2::bigint[]) and (p.pinner_id = $1::bigint or b.owner_id = $1::bigint or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
+     and bc.user_id = $1::bigint and bc.state = 'active')) and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)

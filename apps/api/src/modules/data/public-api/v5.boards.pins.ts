@@ -22,6 +22,6 @@ export const v5BoardsPins = {
       page.after,
       page.size + 1,
     ]);
-    return publicPinList(ctx, rows, page);
+    return publicPinList(ctx, rows, page, query.pin_metrics);
   },
 } satisfies Partial<Handlers>;

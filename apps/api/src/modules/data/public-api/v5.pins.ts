@@ -32,7 +32,7 @@ export const v5Pins = {
       query.include_protected_pins ?? false,
       isPrivate,
     ]);
-    return publicPinList(ctx, rows, page);
+    return publicPinList(ctx, rows, page, query.pin_metrics);
   },
   /**
    * A pin on a secret board asks for `pins:write_secret` as well.
@@ -52,7 +52,8 @@ export const v5Pins = {
     return read(ctx, id, 'write');
   },
   /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not read; 404 `pinMissing` for one that the caller does not see */
-  'GET /v5/pins/{pin_id}': async (ctx, { params }) => read(ctx, params.pin_id, 'read'),
+  'GET /v5/pins/{pin_id}': async (ctx, { params, query = {} }) =>
+    read(ctx, params.pin_id, 'read', query.pin_metrics),
   /**
    * @throws Refusal 403 `scope` for a pin that is on a secret board, or comes to one, and that the token may not write; and as
    * `PinResource.update`, with the field that the caller sent
@@ -84,8 +85,8 @@ export const v5Pins = {
   },
 } satisfies Partial<Handlers>;
 
-async function read(ctx: ViewerCtx, id: string, access: 'read' | 'write') {
-  const [pin] = await toPublicPins(ctx, [await pinFor(ctx, id, access)]);
+async function read(ctx: ViewerCtx, id: string, access: 'read' | 'write', metrics = false) {
+  const [pin] = await toPublicPins(ctx, [await pinFor(ctx, id, access)], metrics);
   return pin!;
 }
 

@@ -44,9 +44,15 @@ export const sumDay = prepared<never, [day: string]>(
      where (d.impressions, d.closeups, d.clicks) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks)`,
 );
 
-/** Notes that the days before yesterday are summed: what is told is up to a day old. And drops those that are kept no longer. */
+/** Notes that the days before yesterday are summed: what is told is up to a day old. And adds those that are kept no longer to the totals of their Pins. */
 export const closeDays = prepared<never, []>(
   'telemetry.pin_days.close',
-  `with closed as (update pin_days_summed set last_day = greatest(last_day, ${UTC_TODAY} - 2))
-   delete from pin_days where day < ${UTC_TODAY} - ${PIN_FIGURE_DAYS}`,
+  `with closed as (update pin_days_summed set last_day = greatest(last_day, ${UTC_TODAY} - 2)),
+   gone as (
+     delete from pin_days where day < ${UTC_TODAY} - ${PIN_FIGURE_DAYS} returning pin_id, impressions, closeups, clicks
+   )
+   insert into pin_totals as t (owner_id, pin_id, impressions, closeups, clicks)
+   select p.owner_id, p.id, sum(g.impressions), sum(g.closeups), sum(g.clicks) from gone g join pins p on p.id = g.pin_id group by 1, 2
+   on conflict (owner_id, pin_id) do update
+     set impressions = t.impressions + excluded.impressions, closeups = t.closeups + excluded.closeups, clicks = t.clicks + excluded.clicks`,
 );

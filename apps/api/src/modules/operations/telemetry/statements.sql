@@ -34,8 +34,14 @@ with told as (
      where (d.impressions, d.closeups, d.clicks) is distinct from (excluded.impressions, excluded.closeups, excluded.clicks);
 
 -- telemetry.pin_days.close (pin-days-queries.ts)
-with closed as (update pin_days_summed set last_day = greatest(last_day, (now() at time zone 'UTC')::date - 2))
-   delete from pin_days where day < (now() at time zone 'UTC')::date - 90;
+with closed as (update pin_days_summed set last_day = greatest(last_day, (now() at time zone 'UTC')::date - 2)),
+   gone as (
+     delete from pin_days where day < (now() at time zone 'UTC')::date - 90 returning pin_id, impressions, closeups, clicks
+   )
+   insert into pin_totals as t (owner_id, pin_id, impressions, closeups, clicks)
+   select p.owner_id, p.id, sum(g.impressions), sum(g.closeups), sum(g.clicks) from gone g join pins p on p.id = g.pin_id group by 1, 2
+   on conflict (owner_id, pin_id) do update
+     set impressions = t.impressions + excluded.impressions, closeups = t.closeups + excluded.closeups, clicks = t.clicks + excluded.clicks;
 
 -- telemetry.insert (queries.ts)
 -- $1 people int8[]
