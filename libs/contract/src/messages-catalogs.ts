@@ -18,7 +18,7 @@ export const catalogMessages = {
   noWebsite: 'Claim a website first. Feeds list what you sell on it.',
   websiteUnverified: 'Finish claiming your website first. Feeds list what you sell on it.',
   noFtp:
-    'location: enter an address that starts with https://, http://, or sftp://. FTP would show your password to everybody on the way.',
+    'location: enter an address that starts with https://, http://, or sftp://. FTP would show your password to anyone on the way.',
   location: (why: string) => `location: ${why}`,
   needed: (field: string) => `${field}: is needed for a catalog of this type.`,
   notOfType: (field: string) => `${field}: isn't for a catalog of this type.`,

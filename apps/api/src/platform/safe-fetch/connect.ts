@@ -9,7 +9,7 @@ import { type Exceptions, hostPort } from './target';
 /** Resolves a name to all its addresses. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
 
-/** What may be reached, and how it's found. */
+/** Reach of a fetch: hosts beside the public ones, and how names are found. */
 export interface Reach {
   /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
   allowPrivate?: readonly string[];

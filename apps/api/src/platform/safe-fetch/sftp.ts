@@ -159,7 +159,7 @@ class Visit {
   }
 }
 
-/** What ssh2 says of a login: its words are all there is. */
+/** The failure behind a login that ssh2 gave up: its words are all there is. */
 function loginFailure(error: unknown): SafeFetchError {
   const { message } = error as Error;
   if (/authentication methods failed/i.test(message))

@@ -81,7 +81,7 @@ describe('an item of a catalog', () => {
     expect(await productOf(pin!.id)).toMatchObject({ price: 30, sale_price: null, availability: 'preorder' });
     expect(await pins()).toMatchObject([{ id: pin!.id, title: 'Large vase' }]);
     expect(site.hits.get('/1.jpg')).toBe(1);
-    // What can be had again is among what's back in stock.
+    // A product that can be had again is among what's back in stock.
     const restocked = async () =>
       (await shop.groups()).data.items.find(({ type }) => type === 'BACK_IN_STOCK')!;
     for (const availability of ['in stock', 'out of stock', 'in stock']) {
@@ -274,7 +274,7 @@ describe('an item of another type', () => {
     const [pin] = await pins();
     expect(pin).toMatchObject({ title: 'Inn', board: 'Products' });
     expect(await productOf(pin!.id)).toMatchObject({ name: 'Inn', price: 120, currency: 'EUR' });
-    // What isn't said stays, also parts of parts.
+    // A change leaves alone what it doesn't name, also parts of parts.
     await batch('HOTEL', { operation: 'UPDATE', hotel_id: 'inn', attributes: { base_price: '99 EUR' } });
     const body = {
       country: 'DE',
