@@ -15,7 +15,7 @@ import { createMetrics } from './platform/metrics';
 import { configuredPayments } from './platform/payments';
 import { configuredProviders, createProviders } from './platform/providers';
 import { createRateLimiter } from './platform/rate-limit';
-import { createSafeFetch } from './platform/safe-fetch';
+import { createSafeFetch, createSafeSftp } from './platform/safe-fetch';
 import { createStorage } from './platform/storage';
 import { createWorkers } from './platform/workers';
 
@@ -99,10 +99,8 @@ async function createServices(
   const jobs = createJobs(url, { log, onJob: (report) => metrics.observeJob(report) });
   const storage = drawingStorage(files, db);
   const mailer = createMailer(config);
-  const safeFetch = createSafeFetch({
-    allowPrivate: config.allowPrivateFetch,
-    userAgent: config.fetchUserAgent,
-  });
+  const reach = { allowPrivate: config.allowPrivateFetch, userAgent: config.fetchUserAgent };
+  const safeFetch = createSafeFetch(reach);
   const ownProviders = isDemo && bringsProviders(config) ? demoProviders() : null;
   const payments =
     isDemo && !config.payments && isOnlyHere(config)
@@ -116,6 +114,7 @@ async function createServices(
     jobs,
     mailer,
     safeFetch,
+    safeSftp: createSafeSftp(reach),
     providers: createProviders(ownProviders ?? configuredProviders(config.providers, safeFetch)),
     payments,
     resolveTxt: createResolveTxt(),

@@ -4,6 +4,9 @@ export const PRODUCT_GROUP_TYPES = [
   'MERCHANT_CREATED',
   'ALL_PRODUCTS',
   'BEST_DEALS',
+  'TOP_SELLERS',
+  'PINNER_FAVORITES',
+  'BACK_IN_STOCK',
   'NEW_ARRIVALS',
 ] as const;
 /** Name of the product group that holds all of a business's products. */

@@ -13,6 +13,7 @@ export const catalogs = {
   caption: 'Feeds',
   name: 'Name',
   location: 'Address of the file',
+  locationHint: 'It starts with https://, http://, or sftp://.',
   status: 'Status',
   acts: 'Change',
   statuses: { ACTIVE: 'On', INACTIVE: 'Paused' },

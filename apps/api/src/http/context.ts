@@ -20,7 +20,7 @@ import type { Metrics } from '../platform/metrics';
 import type { Payments } from '../platform/payments';
 import type { Providers } from '../platform/providers';
 import type { RateLimiter } from '../platform/rate-limit';
-import type { SafeFetch } from '../platform/safe-fetch';
+import type { SafeFetch, SafeSftp } from '../platform/safe-fetch';
 import type { Storage } from '../platform/storage';
 import type { VisualModel } from '../platform/visual-model';
 import type { Workers } from '../platform/workers';
@@ -40,6 +40,8 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   safeFetch: SafeFetch;
+  /** Files of servers of files, as safe as `safeFetch`. */
+  safeSftp: SafeSftp;
   /** Login providers. */
   providers: Providers;
   /** Who takes cards. */

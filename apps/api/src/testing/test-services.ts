@@ -13,7 +13,7 @@ import { createMetrics, type Metrics } from '../platform/metrics';
 import { configuredPayments } from '../platform/payments';
 import { configuredProviders, createProviders } from '../platform/providers';
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit';
-import { createSafeFetch } from '../platform/safe-fetch';
+import { createSafeFetch, createSafeSftp } from '../platform/safe-fetch';
 import { createFolderStorage } from '../platform/storage';
 import { createWorkers, type Workers } from '../platform/workers';
 
@@ -81,10 +81,8 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
       return Promise.resolve(null);
     },
   };
-  const safeFetch = createSafeFetch({
-    allowPrivate: config.allowPrivateFetch,
-    userAgent: config.fetchUserAgent,
-  });
+  const reach = { allowPrivate: config.allowPrivateFetch, userAgent: config.fetchUserAgent };
+  const safeFetch = createSafeFetch(reach);
   const metrics = createMetrics();
   counting.add(metrics);
   return {
@@ -94,6 +92,7 @@ export function createTestServices(db: Db, env: Record<string, string> = {}): Te
     jobs,
     mailer: createMailer(config),
     safeFetch,
+    safeSftp: createSafeSftp(reach),
     providers: createProviders(configuredProviders(config.providers, safeFetch)),
     payments: configuredPayments(config.payments),
     resolveTxt: (host) => Promise.resolve(txtRecords.get(host) ?? []),

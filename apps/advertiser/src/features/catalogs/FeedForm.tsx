@@ -21,7 +21,14 @@ export interface FeedFormProps {
 }
 
 type Field = keyof FeedValues;
-const REQUIRED: readonly Field[] = ['name', 'location'];
+/** Fields that can't be empty: a server of files always wants a login, whose password may be the one that's kept. */
+const requiredOf = ({ location }: FeedValues, feed: CatalogFeed | null): readonly Field[] => [
+  'name',
+  'location',
+  ...(/^\s*sftp:/i.test(location)
+    ? (['username', ...(feed?.credentials ? [] : (['password'] as const))] as const)
+    : []),
+];
 
 /** Adds a feed, or changes one. */
 export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
@@ -37,8 +44,10 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
     if (feed) fields.current?.querySelector('input')?.focus();
   }, [feed, fields]);
 
+  const required = requiredOf(values, feed);
+
   const save = async () => {
-    const blank = REQUIRED.filter((name) => values[name].trim() === '');
+    const blank = required.filter((name) => values[name].trim() === '');
     setMissing(blank);
     setError(undefined);
     if (blank.length > 0) return leadToWrong();
@@ -66,7 +75,7 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
     <TextField
       label={text[name]}
       value={values[name]}
-      required={REQUIRED.includes(name)}
+      required={required.includes(name)}
       maxLength={name === 'location' ? 2000 : CATALOG_NAME_MAX}
       autoComplete={name === 'password' ? 'new-password' : 'off'}
       error={missing.includes(name) ? text.needed : undefined}
@@ -93,7 +102,7 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
       <h2>{feed ? text.change(feed.name) : text.create}</h2>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       {field('name')}
-      {field('location', { type: 'url' })}
+      {field('location', { type: 'url', hint: text.locationHint })}
       <FormatSelect
         format={values.format}
         onFormat={(format) => {
@@ -110,7 +119,7 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
       {field('time', { type: 'time', hint: text.timeHint })}
       {values.time === '' ? null : field('zone')}
       {field('username')}
-      {values.username === ''
+      {values.username === '' && !required.includes('password')
         ? null
         : field('password', {
             type: 'password',

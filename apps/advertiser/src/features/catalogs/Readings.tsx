@@ -19,14 +19,16 @@ export interface ReadingsProps {
   readonly locale: string;
 }
 
-const problemsOf = ({ validation_details, ingestion_details }: CatalogProcessingResult): string =>
-  Object.entries({
+const problemsOf = ({ failure, validation_details, ingestion_details }: CatalogProcessingResult): string => {
+  const codes = Object.entries({
     ...ingestion_details.errors,
     ...validation_details.errors,
     ...validation_details.warnings,
   })
     .map(([code, count]) => `${code} (${count})`)
     .join(', ');
+  return [failure, codes].filter(Boolean).join(' ');
+};
 
 /** The last readings of a feed with their outcome, and examples of what was wrong. */
 export function Readings({ account, feed, locale }: ReadingsProps) {

@@ -44,6 +44,15 @@ const RESULT: CatalogProcessingResult = {
   product_counts: { original: 1200, ingested: 1100 },
   validation_details: { errors: { PRICE_MISSING: 100 }, warnings: { GENDER_INVALID: 2 } },
   ingestion_details: { errors: {}, warnings: {}, info: {} },
+  failure: null,
+};
+const FAILED: CatalogProcessingResult = {
+  ...RESULT,
+  id: '8',
+  status: 'FAILED',
+  product_counts: null,
+  validation_details: { errors: { FETCH_ERROR: 1 }, warnings: {} },
+  failure: "The server doesn't take this username and password.",
 };
 const ISSUE = {
   item_number: 4,
@@ -70,7 +79,7 @@ function draw({ feeds = [FEED], refusal }: { feeds?: CatalogFeed[]; refusal?: st
     const items = pathname.endsWith('/ad_accounts')
       ? [account]
       : pathname.endsWith('/processing_results')
-        ? [RESULT]
+        ? [RESULT, FAILED]
         : pathname.endsWith('/item_issues')
           ? [ISSUE]
           : feeds;
@@ -138,7 +147,9 @@ describe('the page of catalogs', () => {
     expect(row.textContent).toContain('1,200');
     expect(row.textContent).toContain('1,100');
     expect(row.textContent).toContain('PRICE_MISSING (100), GENDER_INVALID (2)');
-    fireEvent.click(await screen.findByText(text.results.examples));
+    const failed = screen.getByText(text.results.statuses.FAILED).closest('tr')!;
+    expect(failed.textContent).toContain(`${FAILED.failure} FETCH_ERROR (1)`);
+    fireEvent.click((await screen.findAllByText(text.results.examples))[0]!);
     expect((await screen.findByText('lamp-4')).closest('tr')!.textContent).toBe('4lamp-4PRICE_MISSINGask us');
     expect(screen.getByRole('button', { name: text.results.download })).toBeTruthy();
   });
@@ -167,6 +178,25 @@ describe('the page of catalogs', () => {
         default_currency: 'USD',
         preferred_processing_schedule: null,
         credentials: null,
+      });
+    });
+  });
+
+  it('wants a login for a server of files', async () => {
+    const sent = draw({ feeds: [] });
+    expect(await screen.findByText(text.empty)).toBeTruthy();
+    fill(/^Name/, 'Lamps');
+    fill(/^Address/, 'sftp://files.example/feed.tsv');
+    await press(text.add);
+    expect(await screen.findAllByText(text.needed)).toHaveLength(2);
+    expect(sent).toEqual([]);
+    fill(/^Username/, 'shop');
+    fill(/^Password/, 'open sesame');
+    await press(text.add);
+    await waitFor(() => {
+      expect(sent[0]?.body).toMatchObject({
+        location: 'sftp://files.example/feed.tsv',
+        credentials: { username: 'shop', password: 'open sesame' },
       });
     });
   });

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { type LookupFunction } from 'node:net';
+import { type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './address';
 import { SafeFetchError } from './errors';
@@ -8,6 +8,14 @@ import { type Exceptions, hostPort } from './target';
 
 /** Resolves a name to all its addresses. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
+
+/** Reach of a fetch: hosts beside the public ones, and how names are found. */
+export interface Reach {
+  /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
+  allowPrivate?: readonly string[];
+  /** How names are resolved; by the name servers themselves unless given. */
+  resolve?: ResolveName;
+}
 
 /** How long a name server is waited for, in ms, and how often it is asked. */
 const ASKED = { timeout: 2000, tries: 2 };
@@ -83,6 +91,24 @@ export function publicConnector(
 }
 
 const systemResolveOf = (address: string) => (): Promise<LookupAddress[]> => systemResolve(address);
+
+/** A connection that is open and was checked, for what isn't the web's. */
+export const openSocket = (
+  connect: buildConnector.connector,
+  { hostname, port }: { readonly hostname: string; readonly port: string },
+  signal: AbortSignal,
+): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const give = (error: Error | null, socket: Socket | null) => {
+      if (!socket) reject(error!);
+      else if (signal.aborted) socket.destroy();
+      else resolve(socket);
+    };
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    connect({ hostname, host: hostname, protocol: 'sftp:', port }, (...[error, socket]) =>
+      give(error, socket),
+    );
+  });
 
 /** One bad address among good ones is enough to refuse: nobody has that by accident. */
 function lookupWith(resolve: ResolveName, allowed: (address: string) => boolean): LookupFunction {

@@ -12,6 +12,11 @@ const SAFE_FETCH_MESSAGES = {
   too_large: "What's at this address is too large.",
   too_many_redirects: 'This address redirects in a loop.',
   unsupported_type: "We can't use the kind of file at this address.",
+  login_refused: "The server doesn't take this username and password.",
+  file_missing: "There's no file at this address, or the server doesn't let us read it.",
+  file_changing: 'The file changed while we read it.',
+  other_host_key:
+    "The server's key isn't the one that it had before. If it's still your server, enter its password again.",
   bad_response: "We couldn't understand the site's answer.",
 } as const;
 

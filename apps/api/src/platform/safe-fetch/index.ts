@@ -2,14 +2,15 @@ import { addToSpan } from '@corkboard/tracing';
 import { Agent, request } from 'undici';
 import { ACCEPT_ENCODING, readBody, readStart, saveBody } from './body';
 import { Cookies } from './cookies';
-import { publicConnector, type ResolveName, resolversOf } from './connect';
+import { publicConnector, type Reach, resolversOf } from './connect';
 import { explain, SafeFetchError } from './errors';
-import { checkTarget } from './target';
+import { checkTarget, exceptionsOf } from './target';
 import { inFetch } from '../outgoing';
 
 export { Cookies } from './cookies';
 export { SafeFetchError } from './errors';
-export { refusedTarget } from './target';
+export { createSafeSftp, type SafeSftp } from './sftp';
+export { refusedSftpTarget, refusedTarget } from './target';
 
 export interface SafeFetchOptions {
   /** Largest body in bytes, packed and unpacked; 10 MB unless given. */
@@ -46,11 +47,7 @@ export interface SafeResponse {
 /** Fetches an address that somebody gave us. Throws {@link SafeFetchError} for everything that is wrong with it. */
 export type SafeFetch = (address: string, options?: SafeFetchOptions) => Promise<SafeResponse>;
 
-export interface SafeFetchSettings {
-  /** `host:port` pairs that may be reached though they are not public or use another port; with `=address` they are found there. For tests. */
-  allowPrivate?: readonly string[];
-  /** How names are resolved; by the name servers themselves unless given. */
-  resolve?: ResolveName;
+interface SafeFetchSettings extends Reach {
   userAgent?: string;
 }
 
@@ -64,12 +61,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  * checked like the first address, size and time capped. Never goes through a proxy of the environment, and keeps cookies no longer than a visit.
  */
 export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
-  const exceptions = new Map(
-    settings.allowPrivate?.map((pair) => {
-      const [place, address = null] = pair.toLowerCase().split('=') as [string, string?];
-      return [place, address];
-    }),
-  );
+  const exceptions = exceptionsOf(settings.allowPrivate);
   const resolvers = resolversOf(settings.resolve);
   const userAgent = settings.userAgent ?? 'Mozilla/5.0 (compatible; Corkboard/1.0)';
 

@@ -65,6 +65,7 @@ const WRITTEN_AT_ONCE = [
   'conversions.files',
   'currency_rates.read',
   'news.tell',
+  'product_groups.rank',
   'promotion_consent.ask',
 ];
 const PAGES = 8;

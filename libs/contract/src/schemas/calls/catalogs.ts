@@ -80,6 +80,7 @@ export const CatalogProcessingResult = Type.Object({
   ),
   validation_details: Type.Object({ errors: Counts, warnings: Counts }),
   ingestion_details: Type.Object({ errors: Counts, warnings: Counts, info: Counts }),
+  failure: nullable(Type.String({ description: "Why the file couldn't be had, for people" })),
 });
 const IssueDetails = Type.Record(
   Type.String(),
@@ -128,21 +129,42 @@ const Language = Type.String({ pattern: '^[A-Za-z]{2}(?:[-_](?:[A-Za-z]{2}|419))
 const ItemId = Type.String({ minLength: 1, maxLength: ITEM_ID_MAX });
 const Attributes = Type.Record(
   Type.String({ maxLength: 60 }),
-  Type.Unsafe<string | number | boolean | string[] | null>({
+  Type.Unsafe<
+    string | number | boolean | string[] | null | Record<string, string | number | string[] | null>
+  >({
     anyOf: [
       { type: 'string', maxLength: 10_000 },
       { type: 'number' },
       { type: 'boolean' },
       { type: 'array', items: { type: 'string', maxLength: 2000 }, maxItems: 50 },
       { type: 'null' },
+      {
+        type: 'object',
+        maxProperties: 20,
+        additionalProperties: {
+          anyOf: [
+            { type: 'string', maxLength: 2000 },
+            { type: 'number' },
+            { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 50 },
+            { type: 'null' },
+          ],
+        },
+      },
     ],
   } as never),
 );
-const Retail = Type.Literal('RETAIL');
+const CatalogType = oneOf(CATALOG_TYPES);
+/** An item's ID, by the type of its catalog. */
+const AnyId = {
+  item_id: O(ItemId),
+  hotel_id: O(ItemId),
+  creative_assets_id: O(ItemId),
+};
+const Ids = O(Type.Array(ItemId, { minItems: 1, maxItems: ITEMS_AT_ONCE_MAX }));
 const ItemEvent = Type.Object({ attribute: Type.String(), code: Type.Integer(), message: Type.String() });
 const CatalogItem = Type.Object({
-  catalog_type: Retail,
-  item_id: Type.String(),
+  catalog_type: CatalogType,
+  ...AnyId,
   attributes: O(Type.Record(Type.String(), Type.Any())),
   pins: O(Type.Null()),
   errors: O(Type.Array(ItemEvent)),
@@ -151,19 +173,21 @@ const ItemsRequest = exact({
   country: Country,
   language: Language,
   filters: exact({
-    catalog_type: Retail,
+    catalog_type: CatalogType,
     catalog_id: O(Id),
-    item_ids: Type.Array(ItemId, { minItems: 1, maxItems: ITEMS_AT_ONCE_MAX }),
+    item_ids: Ids,
+    hotel_ids: Ids,
+    creative_assets_ids: Ids,
   }),
 });
 const record = {
-  item_id: ItemId,
+  ...AnyId,
   attributes: O(Attributes),
   update_mask: O(nullable(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 }))),
 };
 /** One operation on one item; of the request that has one operation for all of them, the word stands beside the list. */
 const ItemsBatchRequest = exact({
-  catalog_type: O(Retail),
+  catalog_type: O(CatalogType),
   catalog_id: O(Id),
   country: Country,
   language: Language,
@@ -174,14 +198,14 @@ const ItemsBatchRequest = exact({
   }),
 });
 const BatchItem = Type.Object({
-  item_id: Type.String(),
+  ...AnyId,
   status: oneOf(['SUCCESS', 'FAILURE', 'PROCESSING'] as const),
   errors: Type.Array(ItemEvent),
   warnings: Type.Array(ItemEvent),
 });
 export const CatalogItemsBatch = Type.Object({
   batch_id: Id,
-  catalog_type: Retail,
+  catalog_type: CatalogType,
   created_time: Moment,
   completed_time: nullable(Moment),
   status: oneOf(PROCESSING_STATUSES),

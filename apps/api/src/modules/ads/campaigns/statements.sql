@@ -682,6 +682,9 @@ with promoted as (
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -718,6 +721,9 @@ with promoted as (
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -787,6 +793,9 @@ select exists (
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)

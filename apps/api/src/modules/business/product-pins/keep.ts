@@ -9,23 +9,25 @@ const microsOf = (money: string): number => Math.round(Number(money.split(' ')[0
 
 /** An item as statements take it. */
 export function itemParameters({ attributes, ...key }: DueItem) {
-  const { title, description, link, image_link, price, sale_price, availability, brand } = attributes;
+  const { description = '', link, image_link, main_image, sale_price, availability, brand } = attributes;
+  const title = attributes.title ?? attributes.name ?? '';
+  const price = attributes.price ?? attributes.base_price;
   return {
     catalog_id: key.catalog_id,
     country: key.country,
     language: key.language,
     item_id: key.item_id,
     link,
-    image_link: image_link[0],
+    image_link: main_image?.link ?? [image_link].flat()[0] ?? null,
     title: cutText(title, PIN_TITLE_MAX),
     description: cutText(cleanLines(description), PIN_DESCRIPTION_MAX),
     name: title,
     brand: brand ?? null,
     brand_key: brand === undefined ? null : brandKey(brand),
-    price: microsOf(price),
+    price: price === undefined ? null : microsOf(price),
     sale_price: sale_price === undefined ? null : microsOf(sale_price),
-    currency: price.split(' ')[1],
-    availability: availability.replaceAll(' ', '_'),
+    currency: price?.split(' ')[1] ?? null,
+    availability: availability?.replaceAll(' ', '_') ?? null,
   };
 }
 
@@ -40,8 +42,11 @@ export async function keepInStep(db: Db): Promise<boolean> {
   const business = due.business_id;
   return db.transaction(async (tx) => {
     const items = await takeDueItems(tx, [business, AT_ONCE]);
-    const listed = JSON.stringify(items.filter(({ gone }) => !gone).map(itemParameters));
-    const gone = items.filter((item) => item.gone).map(itemParameters);
+    const isShown = ({ gone, attributes }: DueItem) => !gone && attributes.visibility !== 'HIDDEN';
+    const shown = items.filter(isShown).map(itemParameters);
+    // A video without a picture has no Pin.
+    const listed = JSON.stringify(shown.filter(({ image_link }) => image_link !== null));
+    const gone = items.filter((item) => !isShown(item)).map(itemParameters);
     if (gone.length > 0) await letGo(tx, [business, JSON.stringify(gone)]);
     await noteLinks(tx, [business, listed]);
     await keepProducts(tx, [business, listed]);

@@ -81,6 +81,15 @@ describe('an item of a catalog', () => {
     expect(await productOf(pin!.id)).toMatchObject({ price: 30, sale_price: null, availability: 'preorder' });
     expect(await pins()).toMatchObject([{ id: pin!.id, title: 'Large vase' }]);
     expect(site.hits.get('/1.jpg')).toBe(1);
+    // A product that can be had again is among what's back in stock.
+    const restocked = async () =>
+      (await shop.groups()).data.items.find(({ type }) => type === 'BACK_IN_STOCK')!;
+    for (const availability of ['in stock', 'out of stock', 'in stock']) {
+      expect((await restocked()).product_count).toBe(0);
+      await change('UPDATE', 'a', { availability });
+      await work();
+    }
+    expect((await restocked()).product_count).toBe(1);
     await change('UPDATE', 'a', { image_link: [site.url('/2.jpg')] });
     await work();
     const [shown] = await pins();
@@ -221,5 +230,110 @@ describe('items by programs', () => {
     const body = { country: 'US', language: 'en', operation: 'DELETE', items: [{ item_id: 'a' }], ...more };
     const answer = await api().call('POST /v5/catalogs/items/batch', { body: body as never }, shop.owner);
     expect([answer.status, answer.error?.field]).toEqual([status, field]);
+  });
+});
+
+describe('an item of another type', () => {
+  const batch = async (catalog_type: 'HOTEL' | 'CREATIVE_ASSETS', ...items: object[]) => {
+    const body = { catalog_type, country: 'US', language: 'en-US', items };
+    return api().call('POST /v5/catalogs/items/batch', { body: body as never }, shop.owner);
+  };
+  const catalog = (catalog_type: 'HOTEL' | 'CREATIVE_ASSETS') =>
+    api().ok('POST /v5/catalogs', { body: { name: catalog_type, catalog_type } }, shop.owner);
+
+  it('becomes a Pin with the price of a night, where it is a hotel', async () => {
+    const attributes = {
+      name: 'Inn',
+      description: 'By the lake.',
+      link: `https://${shop.site}/inn`,
+      main_image: { link: site.url('/1.jpg'), tag: ['lake'] },
+      base_price: '120 EUR',
+      address: { city: 'Kyoto', country: 'JP' },
+      guest_ratings: { score: 8, max_score: 10, number_of_reviewers: 20, rating_system: 'Stars' },
+    };
+    const create = { operation: 'CREATE', hotel_id: 'inn', attributes };
+    expect(await batch('HOTEL', create)).toMatchObject({ status: 400, error: { field: 'catalog_id' } });
+    await catalog('HOTEL');
+    const made = await batch('HOTEL', create, { ...create, hotel_id: 'b', attributes: { name: 'B' } });
+    expect(made.data).toMatchObject({
+      catalog_type: 'HOTEL',
+      items: [
+        { hotel_id: 'inn', status: 'SUCCESS' },
+        {
+          hotel_id: 'b',
+          status: 'FAILURE',
+          errors: [{ message: 'PRODUCT_LINK_MISSING' }, { message: 'IMAGE_LINK_MISSING' }],
+        },
+      ],
+    });
+    const params = { batch_id: made.data.batch_id };
+    expect(await api().ok('GET /v5/catalogs/items/batch/{batch_id}', { params }, shop.owner)).toEqual(
+      made.data,
+    );
+    await work();
+    const [pin] = await pins();
+    expect(pin).toMatchObject({ title: 'Inn', board: 'Products' });
+    expect(await productOf(pin!.id)).toMatchObject({ name: 'Inn', price: 120, currency: 'EUR' });
+    // A change leaves alone what it doesn't name, also parts of parts.
+    await batch('HOTEL', { operation: 'UPDATE', hotel_id: 'inn', attributes: { base_price: '99 EUR' } });
+    const body = {
+      country: 'DE',
+      language: 'en',
+      filters: { catalog_type: 'HOTEL' as const, hotel_ids: ['inn'] },
+    };
+    const { items } = await api().ok('POST /v5/catalogs/items', { body }, shop.owner);
+    expect(items[0]!.attributes).toEqual({ ...attributes, base_price: '99.00 EUR' });
+    await work();
+    expect(await productOf(pin!.id)).toMatchObject({ price: 99 });
+    await batch('HOTEL', { operation: 'DELETE', hotel_id: 'inn' });
+    await work();
+    expect(await productOf(pin!.id)).toMatchObject({ availability: 'out_of_stock' });
+  });
+
+  it('becomes a Pin without a price while it is visible, where it is to advertise with', async () => {
+    await catalog('CREATIVE_ASSETS');
+    const asset = (id: string, more: object) => ({
+      operation: 'UPSERT',
+      creative_assets_id: id,
+      attributes: { title: id, link: `https://${shop.site}/${id}`, ...more },
+    });
+    const picture = { image_link: site.url('/1.jpg') };
+    const made = await batch(
+      'CREATIVE_ASSETS',
+      asset('shown', picture),
+      asset('hidden', { ...picture, visibility: 'hidden' }),
+      asset('video', { video_link: 'https://cdn.example/a.mp4' }),
+      asset('neither', {}),
+      asset('odd', { ...picture, visibility: 'sometimes' }),
+    );
+    expect(made.data.items.map(({ creative_assets_id: id, errors }) => [id, errors[0]?.message])).toEqual([
+      ['shown', undefined],
+      ['hidden', undefined],
+      ['video', undefined],
+      ['neither', 'IMAGE_LINK_MISSING'],
+      ['odd', 'AVAILABILITY_INVALID'],
+    ]);
+    await work();
+    expect((await pins()).map(({ title }) => title)).toEqual(['shown']);
+    await batch('CREATIVE_ASSETS', asset('hidden', picture));
+    await work();
+    expect((await pins()).map(({ title }) => title)).toEqual(['shown', 'hidden']);
+  });
+
+  it('is named by the ID of its type', async () => {
+    await catalog('HOTEL');
+    const wrong = await batch('HOTEL', { operation: 'DELETE', item_id: 'inn' });
+    expect(wrong).toMatchObject({ status: 400, error: { field: 'items' } });
+    const never = await batch('HOTEL', { operation: 'DELETE_DISCONTINUED', hotel_id: 'inn' });
+    expect(never).toMatchObject({ status: 400, error: { field: 'operation' } });
+    const body = {
+      country: 'DE',
+      language: 'en',
+      filters: { catalog_type: 'HOTEL' as const, item_ids: ['inn'] },
+    };
+    expect(await api().call('POST /v5/catalogs/items', { body }, shop.owner)).toMatchObject({
+      status: 400,
+      error: { field: 'filters' },
+    });
   });
 });

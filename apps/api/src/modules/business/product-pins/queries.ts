@@ -13,15 +13,22 @@ export interface DueItem {
   language: string;
   item_id: string;
   gone: boolean;
+  /** As the item's type has them; of any of them the link is there. */
   attributes: {
-    title: string;
-    description: string;
     link: string;
-    image_link: string[];
-    price: string;
+    title?: string;
+    /** Of a hotel. */
+    name?: string;
+    description?: string;
+    image_link?: string | string[];
+    main_image?: { link: string };
+    price?: string;
+    /** Of a hotel. */
+    base_price?: string;
     sale_price?: string;
-    availability: string;
+    availability?: string;
     brand?: string;
+    visibility?: 'VISIBLE' | 'HIDDEN';
   };
 }
 
@@ -75,6 +82,7 @@ export const keepProducts = prepared<never, [business: string, given: string]>(
    ), kept as (
      update linked_products l set name = own.name, brand = own.brand, brand_key = own.brand_key, price = own.price, sale_price = own.sale_price,
        currency = own.currency, availability = own.availability, catalog_business_id = $1::bigint, checked_at = now(), check_at = null,
+       restocked_at = case when l.availability = 'out_of_stock' and own.availability = 'in_stock' then now() else l.restocked_at end,
        failures = 0, unchanged = 0
      from own where l.link = own.link and (l.catalog_business_id is null or l.catalog_business_id = $1::bigint) returning l.link
    ), noted as (

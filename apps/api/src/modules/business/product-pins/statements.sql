@@ -50,6 +50,7 @@ with own as (
    ), kept as (
      update linked_products l set name = own.name, brand = own.brand, brand_key = own.brand_key, price = own.price, sale_price = own.sale_price,
        currency = own.currency, availability = own.availability, catalog_business_id = $1::bigint, checked_at = now(), check_at = null,
+       restocked_at = case when l.availability = 'out_of_stock' and own.availability = 'in_stock' then now() else l.restocked_at end,
        failures = 0, unchanged = 0
      from own where l.link = own.link and (l.catalog_business_id is null or l.catalog_business_id = $1::bigint) returning l.link
    ), noted as (

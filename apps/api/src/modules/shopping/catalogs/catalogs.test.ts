@@ -159,6 +159,33 @@ describe('feeds', () => {
     });
   });
 
+  it('keep the password of a server of files for that server', async () => {
+    const credentials = { username: 'shop', password: 'open sesame' };
+    const location = 'sftp://feeds.example/items.tsv';
+    const { data } = await add('Files', { location, credentials });
+    expect(data).toMatchObject({ location, credentials: { username: 'shop', password: '' } });
+    expect(data).not.toHaveProperty('host_key');
+    const kept = async () => {
+      const [row] = await api().db.query<{ host_key: string | null }>(
+        'select host_key from catalog_feeds where id = $1',
+        [data.id],
+      );
+      return row!.host_key;
+    };
+    await api().db.query("update catalog_feeds set host_key = 'SHA256:a' where id = $1", [data.id]);
+    const moved = await change(data.id, { location: 'sftp://evil.example/items.tsv' });
+    expect(moved).toMatchObject({ status: 400, error: { field: 'credentials' } });
+    expect((await change(data.id, { location: 'sftp://feeds.example/new.tsv' })).status).toBe(200);
+    expect(await kept()).toBe('SHA256:a');
+    expect(await change(data.id, { credentials: null })).toMatchObject({
+      status: 400,
+      error: { field: 'credentials' },
+    });
+    // Entering it anew says that the server is the right one.
+    expect((await change(data.id, { credentials })).status).toBe(200);
+    expect(await kept()).toBeNull();
+  });
+
   it.each([
     [{ name: ' ' }, 400, 'name'],
     [{ format: 'PDF' }, 400, 'format'],
@@ -166,7 +193,9 @@ describe('feeds', () => {
     [{ location: 'https://127.0.0.1/items.tsv' }, 400, 'location'],
     [{ location: 'https://me:secret@feeds.example/items.tsv' }, 400, 'location'],
     [{ location: 'https://feeds.example:22/items.tsv' }, 400, 'location'],
-    [{ location: 'sftp://feeds.example/items.tsv' }, 400, 'location'],
+    [{ location: 'ftp://feeds.example/items.tsv' }, 400, 'location'],
+    [{ location: 'sftp://127.0.0.1/items.tsv' }, 400, 'location'],
+    [{ location: 'sftp://feeds.example/items.tsv' }, 400, 'credentials'],
     [{ default_country: 'ZZ' }, 400, 'default_country'],
     [{ default_country: undefined }, 400, 'default_country'],
     [{ default_locale: undefined }, 400, 'default_locale'],

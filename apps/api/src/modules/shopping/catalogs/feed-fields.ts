@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { linkSecret } from '../../../platform/kept-secret';
-import { refusedTarget } from '../../../platform/safe-fetch';
+import { refusedSftpTarget, refusedTarget } from '../../../platform/safe-fetch';
 import { sealer } from '../../../platform/sealed-text';
 import type { FeedFields } from './queries';
 
@@ -43,6 +43,7 @@ const EMPTY: FeedFields = {
   default_availability: null,
   username: null,
   password: null,
+  host_key: null,
   schedule_time: null,
   schedule_zone: null,
   status: 'ACTIVE',
@@ -51,10 +52,16 @@ const EMPTY: FeedFields = {
 const bad = (field: string, message: string) => badField(field, message, ERROR_CODES.badParameter);
 
 function locationOf(location: string): string {
-  if (!/^https?:/.test(location)) throw bad('location', text.noFileServers);
-  const why = refusedTarget(location);
+  if (location.startsWith('ftp:')) throw bad('location', text.noFtp);
+  const why = location.startsWith('sftp:') ? refusedSftpTarget(location) : refusedTarget(location);
   if (why !== null) throw bad('location', text.location(why));
   return location;
+}
+
+/** The server of an address; `origin` is `null` for any that isn't of the web. */
+function serverOf(location: string): string {
+  const { protocol, host } = new URL(location);
+  return `${protocol}//${host}`;
 }
 
 function credentialsOf(
@@ -113,8 +120,13 @@ export function changedFeed(
     next.schedule_zone = timezone;
   }
   if (change.status !== undefined) next.status = change.status;
-  const moved = before.location !== '' && new URL(next.location).origin !== new URL(before.location).origin;
-  return { ...next, ...credentialsOf(config, business, change.credentials, before, moved) };
+  const moved = before.location !== '' && serverOf(next.location) !== serverOf(before.location);
+  const login = credentialsOf(config, business, change.credentials, before, moved);
+  if (next.location.startsWith('sftp:') && login.password === null)
+    throw bad('credentials', text.credentialsNeeded);
+  // Whoever enters the password again says that the server is the one it's for.
+  const isTrusted = !moved && login.password === before.password;
+  return { ...next, ...login, host_key: isTrusted ? before.host_key : null };
 }
 
 /**

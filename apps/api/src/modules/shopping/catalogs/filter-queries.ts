@@ -17,6 +17,11 @@ const VALUES_OF = [
   upper('condition'),
   ...['0', '1', '2', '3', '4'].map((place) => plain(`custom_label_${place}`)),
   upper('gender'),
+  // Only what is to advertise with says whether it's shown.
+  [
+    'media_type',
+    `case when not i.attributes ? 'visibility' then null when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end`,
+  ],
   ...step('google_product_category', 'google_product_category', 7),
   ...step('product_type', 'product_type', 5),
 ]

@@ -1,3 +1,4 @@
+import type { Catalog } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 import type { Attributes } from './reading/attributes';
 
@@ -94,18 +95,19 @@ export const markItemsGone = prepared<never, [...Place, ids: readonly string[]]>
 );
 
 /** A batch, and what became of its items. */
-interface BatchRow {
+export interface BatchRow {
   id: string;
   created_at: Date;
   items: unknown;
+  catalog_type: Catalog['catalog_type'];
 }
-export const addBatch = prepared<BatchRow, [business: string, items: string]>(
+export const addBatch = prepared<BatchRow, [business: string, items: string, type: string]>(
   'catalogs.batches.add',
-  'insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returning id, created_at, items',
+  'insert into catalog_batches (business_id, items, catalog_type) values ($1, $2::jsonb, $3) returning id, created_at, items, catalog_type',
 );
 export const batchById = prepared<BatchRow, [business: string, id: string]>(
   'catalogs.batches.get',
-  'select id, created_at, items from catalog_batches where business_id = $1 and id = $2',
+  'select id, created_at, items, catalog_type from catalog_batches where business_id = $1 and id = $2',
 );
 /** Forgets batches after a week. */
 export const deleteBatches = prepared<never, []>(

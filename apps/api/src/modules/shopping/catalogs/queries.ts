@@ -68,12 +68,14 @@ export interface FeedRow extends CatalogRow {
   username: string | null;
   /** Sealed. */
   password: string | null;
+  /** Fingerprint of the key that the server showed first, for servers of files. */
+  host_key: string | null;
   schedule_time: string | null;
   schedule_zone: string | null;
   status: CatalogFeed['status'];
 }
 const FEED = `f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f.format, f.location, f.default_country,
-  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.schedule_time, f.schedule_zone, f.status`;
+  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.host_key, f.schedule_time, f.schedule_zone, f.status`;
 const FEEDS = `from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1`;
 
 const feedLister = (compare: '<' | '>', direction: 'asc' | 'desc') =>
@@ -124,6 +126,7 @@ type Written = [
   time: string | null,
   zone: string | null,
   status: string,
+  hostKey: string | null,
 ];
 /** The fields in the order of the statements. */
 export const feedParameters = (business: string, id: string, f: FeedFields): Written => [
@@ -139,19 +142,20 @@ export const feedParameters = (business: string, id: string, f: FeedFields): Wri
   f.schedule_time,
   f.schedule_zone,
   f.status,
+  f.host_key,
 ];
 
 /** Adds a feed to a catalog: `id` of what is written is the catalog's. */
 export const insertFeed = prepared<{ id: string }, [...Written, country: string | null, locale: string]>(
   'catalogs.feeds.add',
   `insert into catalog_feeds (business_id, catalog_id, name, format, location, default_currency, default_availability, username, password,
-     schedule_time, schedule_zone, status, default_country, default_locale)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+     schedule_time, schedule_zone, status, host_key, default_country, default_locale)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
 );
 export const updateFeed = prepared<never, Written>(
   'catalogs.feeds.change',
   `update catalog_feeds set name = $3, format = $4, location = $5, default_currency = $6, default_availability = $7, username = $8,
-     password = $9, schedule_time = $10, schedule_zone = $11, status = $12, updated_at = now() where business_id = $1 and id = $2`,
+     password = $9, schedule_time = $10, schedule_zone = $11, status = $12, host_key = $13, updated_at = now() where business_id = $1 and id = $2`,
 );
 export const deleteFeed = prepared<{ id: string }, [business: string, id: string]>(
   'catalogs.feeds.delete',

@@ -16,9 +16,11 @@ export interface RunRow {
   warnings: Counts;
   ingestion_errors: Counts;
   info: Counts;
+  /** Why the file couldn't be had, for people. */
+  failure: string | null;
 }
 const RUN = `r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info`;
+  r.ingestion_errors, r.info, r.failure`;
 
 /** Begins a reading of a feed; no row where one is under way already. */
 export const beginRun = prepared<RunRow, [business: string, feed: string]>(
@@ -44,11 +46,12 @@ export const endRun = prepared<
     warnings: string,
     ingestionErrors: string,
     info: string,
+    failure: string | null,
   ]
 >(
   'catalogs.runs.end',
   `update catalog_feed_runs set status = $3, original = $4, ingested = $5, errors = $6::jsonb, warnings = $7::jsonb,
-     ingestion_errors = $8::jsonb, info = $9::jsonb, updated_at = now()
+     ingestion_errors = $8::jsonb, info = $9::jsonb, failure = $10, updated_at = now()
    where business_id = $1 and id = $2 and status = 'PROCESSING' returning id`,
 );
 
@@ -137,6 +140,11 @@ export const noteFile = prepared<
 >(
   'catalogs.feeds.note_file',
   'update catalog_feeds set etag = $4, last_modified = $5 where business_id = $1 and id = $2 and location = $3',
+);
+/** Keeps the key that a server of files showed first. */
+export const trustHost = prepared<never, [business: string, feed: string, location: string, key: string]>(
+  'catalogs.feeds.trust_host',
+  'update catalog_feeds set host_key = $4 where business_id = $1 and id = $2 and location = $3 and host_key is null',
 );
 /** Has a feed's file fetched whole the next time. */
 export const clearFile = prepared<never, [business: string, feed: string]>(

@@ -48,7 +48,8 @@ export async function runFeed(
       if (!lastAttempt) throw error;
       services.log.error({ err: error, feedId }, 'a feed could not be read');
     }
-    await failRun(services, { businessId, feedId, runId }, codeOf(error));
+    const reason = error instanceof FeedError ? error.reason : null;
+    await failRun(services, { businessId, feedId, runId }, codeOf(error), { reason });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,7 +63,10 @@ export async function failRun(
   { db }: Pick<Services, 'db'>,
   { businessId, runId }: RunOf,
   code: FeedCode,
-  summary?: Summary,
+  {
+    summary,
+    reason = null,
+  }: { readonly summary?: Summary | undefined; readonly reason?: string | null } = {},
 ): Promise<void> {
   const ofIngestion = code === 'LARGE_PRODUCT_COUNT_DECREASE';
   const errors: Counts = { ...summary?.errors, ...(!ofIngestion && { [code]: 1 }) };
@@ -76,6 +80,7 @@ export async function failRun(
     JSON.stringify(summary?.warnings ?? {}),
     JSON.stringify(ofIngestion ? { [code]: 1 } : {}),
     '{}',
+    reason,
   ]);
 }
 
@@ -108,6 +113,7 @@ class FeedRun {
     const input = {
       file,
       format: this.feed.format,
+      type: this.feed.catalog_type,
       contentType: fetched.contentType,
       currency: this.feed.default_currency,
       availability: this.feed.default_availability?.toLowerCase().replaceAll('_', ' ') ?? null,
@@ -139,7 +145,7 @@ class FeedRun {
     const { db } = this.services;
     const key = { businessId: this.business, feedId: this.feed.id, runId: this.runId };
     if ('sorry' in piece) {
-      await failRun(this.services, key, piece.sorry, piece.summary);
+      await failRun(this.services, key, piece.sorry, { summary: piece.summary });
       return false;
     }
     if ('gone' in piece) {
@@ -150,7 +156,7 @@ class FeedRun {
       this.#summary = piece.end;
       const { before, ingested } = piece.end;
       if (before < MANY || ingested > before * (1 - LOST)) return true;
-      await failRun(this.services, key, 'LARGE_PRODUCT_COUNT_DECREASE', piece.end);
+      await failRun(this.services, key, 'LARGE_PRODUCT_COUNT_DECREASE', { summary: piece.end });
       return false;
     }
     if (piece.issues !== '[]') await runs.addIssues(db, [this.business, this.runId, piece.issues]);
@@ -192,6 +198,7 @@ class FeedRun {
       JSON.stringify(warnings),
       '{}',
       JSON.stringify(info),
+      null,
     ]);
   }
 
@@ -208,6 +215,7 @@ class FeedRun {
       JSON.stringify({ ...last?.warnings, FETCH_SAME_SIGNATURE: 1 }),
       '{}',
       JSON.stringify(last?.info ?? {}),
+      null,
     ]);
   }
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../../http/context';
+import { startSftpServer } from '../../../platform/testing/sftp-server';
 import { useTestApi } from '../../../testing/test-api';
 import { openShop } from '../../ads/campaigns/testing/products';
 import { type Site, startSite } from '../../pictures/media/testing/site';
@@ -10,8 +11,9 @@ import { runFeed, type RunOf } from './run';
 
 const site: Site = await startSite();
 const other: Site = await startSite();
-const api = useTestApi({ env: { ALLOW_PRIVATE_FETCH: `${site.host},${other.host}` } });
-afterAll(() => Promise.all([site.close(), other.close()]));
+const files = await startSftpServer('shop', 'open sesame');
+const api = useTestApi({ env: { ALLOW_PRIVATE_FETCH: `${site.host},${other.host},${files.host}` } });
+afterAll(() => Promise.all([site.close(), other.close(), files.close()]));
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   shop = await openShop(api());
@@ -135,6 +137,74 @@ describe('a reading', () => {
     );
     expect((await read(feed)).status).toBe('COMPLETED');
     expect(told).toEqual([undefined]);
+  });
+
+  it('reads a file of a server of files, and sends no password to one with another key', async () => {
+    const credentials = { username: 'shop', password: 'open sesame' };
+    const feed = await addFeed({ credentials });
+    await api().db.query('update catalog_feeds set location = $2 where id = $1', [
+      feed,
+      files.url('/items.tsv.gz'),
+    ]);
+    expect(await read(feed)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('no file') });
+    files.files.set('/items.tsv.gz', { body: gzipSync(table(line('a'), line('b'))) });
+    expect(await read(feed)).toMatchObject({
+      status: 'COMPLETED',
+      product_counts: { ingested: 2 },
+      failure: null,
+    });
+    expect(await read(feed)).toMatchObject({ validation_details: { warnings: { FETCH_SAME_SIGNATURE: 1 } } });
+    expect(files.opened).toHaveLength(1);
+    await files.changeKey();
+    expect(await read(feed)).toMatchObject({
+      status: 'FAILED',
+      validation_details: { errors: { FETCH_ERROR: 1 } },
+      failure: expect.stringContaining("key isn't the one"),
+    });
+    expect(await ids(feed)).toEqual(['a', 'b']);
+    expect(files.passwords).toHaveLength(3);
+    await api().ok('PATCH /v5/catalogs/feeds/{feed_id}', { params: { feed_id: feed }, body: { credentials } }, shop.owner); // prettier-ignore
+    expect((await read(feed)).status).toBe('COMPLETED');
+  });
+
+  it('reads hotels, also of XML with parts of parts', async () => {
+    const feed = await addFeed({ catalog_type: 'HOTEL', format: 'XML', default_country: undefined });
+    const hotel = (id: string, more: string) =>
+      `<item><g:hotel_id>${id}</g:hotel_id><g:name>Inn ${id}</g:name><link>https://${shop.site}/${id}</link>${more}</item>`;
+    const picture =
+      '<g:main_image><g:link>https://cdn.example/a.jpg</g:link><g:tag>pool, garden</g:tag></g:main_image>';
+    serve(
+      `<rss><channel>${hotel(
+        'a',
+        `${picture}<g:address><g:city>Kyoto</g:city><g:country>JP</g:country></g:address><g:base_price>120 EUR</g:base_price>
+       <g:latitude>35.01</g:latitude><g:longitude>999</g:longitude><g:guest_ratings><g:score>8</g:score></g:guest_ratings>`,
+      )}${hotel('b', '')}${hotel('c', `${picture}<g:base_price>cheap</g:base_price>`)}</channel></rss>`,
+    );
+    expect(await read(feed)).toMatchObject({
+      status: 'COMPLETED',
+      product_counts: { original: 3, ingested: 1 },
+      validation_details: { errors: { IMAGE_LINK_MISSING: 1, PRODUCT_PRICE_INVALID: 1 } },
+      ingestion_details: { info: {} },
+    });
+    const body = {
+      country: 'JP',
+      language: 'EN',
+      filters: { catalog_type: 'HOTEL' as const, hotel_ids: ['a', 'b'] },
+    };
+    expect((await api().ok('POST /v5/catalogs/items', { body }, shop.owner)).items).toMatchObject([
+      {
+        catalog_type: 'HOTEL',
+        hotel_id: 'a',
+        attributes: {
+          name: 'Inn a',
+          main_image: { link: 'https://cdn.example/a.jpg', tag: ['pool', 'garden'] },
+          address: { city: 'Kyoto', country: 'JP' },
+          base_price: '120.00 EUR',
+          latitude: 35.01,
+        },
+      },
+      { catalog_type: 'HOTEL', hotel_id: 'b', errors: [{ attribute: 'HOTEL_ID' }] },
+    ]);
   });
 
   it('takes a file that its server packs for the way, and one that is packed itself', async () => {
@@ -277,8 +347,8 @@ describe('when feeds are read', () => {
     expect(second.data).toEqual(first.data);
     expect(reads(feed)).toHaveLength(1);
     const rooms = await shop.feed({ catalog_type: 'HOTEL', default_country: undefined });
-    expect((await ingest(rooms)).status).toBe(501);
-    expect(reads(rooms)).toHaveLength(0);
+    expect((await ingest(rooms)).data).toMatchObject({ feed_id: rooms, status: 'PROCESSING' });
+    expect(reads(rooms)).toHaveLength(1);
     expect((await ingest('1')).error?.api_error_code).toBe(4161);
   });
 

@@ -13,7 +13,7 @@ with items as materialized (
      select attributes from catalog_items where business_id = $1 and catalog_id = $2 and not gone and ($3::bigint is null or feed_id = $3::bigint)
        and ($4::text is null or country = $4) and ($5::text is null or language = $5) limit 100000
    ), said as (
-     select distinct v.key, v.value from items i cross join lateral (values ('availability', upper(replace(i.attributes ->> 'availability', ' ', '_'))), ('brand', i.attributes ->> 'brand'), ('condition', upper(replace(i.attributes ->> 'condition', ' ', '_'))), ('custom_label_0', i.attributes ->> 'custom_label_0'), ('custom_label_1', i.attributes ->> 'custom_label_1'), ('custom_label_2', i.attributes ->> 'custom_label_2'), ('custom_label_3', i.attributes ->> 'custom_label_3'), ('custom_label_4', i.attributes ->> 'custom_label_4'), ('gender', upper(replace(i.attributes ->> 'gender', ' ', '_'))), ('google_product_category_0', btrim(split_part(i.attributes ->> 'google_product_category', '>', 1))), ('google_product_category_1', btrim(split_part(i.attributes ->> 'google_product_category', '>', 2))), ('google_product_category_2', btrim(split_part(i.attributes ->> 'google_product_category', '>', 3))), ('google_product_category_3', btrim(split_part(i.attributes ->> 'google_product_category', '>', 4))), ('google_product_category_4', btrim(split_part(i.attributes ->> 'google_product_category', '>', 5))), ('google_product_category_5', btrim(split_part(i.attributes ->> 'google_product_category', '>', 6))), ('google_product_category_6', btrim(split_part(i.attributes ->> 'google_product_category', '>', 7))), ('product_type_0', btrim(split_part(i.attributes ->> 'product_type', '>', 1))), ('product_type_1', btrim(split_part(i.attributes ->> 'product_type', '>', 2))), ('product_type_2', btrim(split_part(i.attributes ->> 'product_type', '>', 3))), ('product_type_3', btrim(split_part(i.attributes ->> 'product_type', '>', 4))), ('product_type_4', btrim(split_part(i.attributes ->> 'product_type', '>', 5)))) as v (key, value) where v.value <> ''
+     select distinct v.key, v.value from items i cross join lateral (values ('availability', upper(replace(i.attributes ->> 'availability', ' ', '_'))), ('brand', i.attributes ->> 'brand'), ('condition', upper(replace(i.attributes ->> 'condition', ' ', '_'))), ('custom_label_0', i.attributes ->> 'custom_label_0'), ('custom_label_1', i.attributes ->> 'custom_label_1'), ('custom_label_2', i.attributes ->> 'custom_label_2'), ('custom_label_3', i.attributes ->> 'custom_label_3'), ('custom_label_4', i.attributes ->> 'custom_label_4'), ('gender', upper(replace(i.attributes ->> 'gender', ' ', '_'))), ('media_type', case when not i.attributes ? 'visibility' then null when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end), ('google_product_category_0', btrim(split_part(i.attributes ->> 'google_product_category', '>', 1))), ('google_product_category_1', btrim(split_part(i.attributes ->> 'google_product_category', '>', 2))), ('google_product_category_2', btrim(split_part(i.attributes ->> 'google_product_category', '>', 3))), ('google_product_category_3', btrim(split_part(i.attributes ->> 'google_product_category', '>', 4))), ('google_product_category_4', btrim(split_part(i.attributes ->> 'google_product_category', '>', 5))), ('google_product_category_5', btrim(split_part(i.attributes ->> 'google_product_category', '>', 6))), ('google_product_category_6', btrim(split_part(i.attributes ->> 'google_product_category', '>', 7))), ('product_type_0', btrim(split_part(i.attributes ->> 'product_type', '>', 1))), ('product_type_1', btrim(split_part(i.attributes ->> 'product_type', '>', 2))), ('product_type_2', btrim(split_part(i.attributes ->> 'product_type', '>', 3))), ('product_type_3', btrim(split_part(i.attributes ->> 'product_type', '>', 4))), ('product_type_4', btrim(split_part(i.attributes ->> 'product_type', '>', 5)))) as v (key, value) where v.value <> ''
    ), counted as (
      select key, value, row_number() over (partition by key order by value) as place from said
    )
@@ -124,11 +124,13 @@ update catalog_items set gone = true, pin_due = true, row_hash = 0, updated_at =
 -- catalogs.batches.add (item-queries.ts)
 -- $1 business int8
 -- $2 items jsonb
+-- $3 type text
 -- gives
 --   id int8 not null
 --   created_at timestamptz not null
 --   items jsonb not null
-insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returning id, created_at, items;
+--   catalog_type text not null
+insert into catalog_batches (business_id, items, catalog_type) values ($1, $2::jsonb, $3) returning id, created_at, items, catalog_type;
 
 -- catalogs.batches.get (item-queries.ts)
 -- $1 business int8
@@ -137,7 +139,8 @@ insert into catalog_batches (business_id, items) values ($1, $2::jsonb) returnin
 --   id int8 not null
 --   created_at timestamptz not null
 --   items jsonb not null
-select id, created_at, items from catalog_batches where business_id = $1 and id = $2;
+--   catalog_type text not null
+select id, created_at, items, catalog_type from catalog_batches where business_id = $1 and id = $2;
 
 -- catalogs.batches.forget (item-queries.ts)
 delete from catalog_batches where created_at < now() - interval '7 days';
@@ -238,11 +241,12 @@ select count(*) > 0 as named, coalesce(bool_or(claimed_at is not null), false) a
 --   default_availability text null
 --   username text null
 --   password text null
+--   host_key text null
 --   schedule_time text null
 --   schedule_zone text null
 --   status text not null
 select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f.format, f.location, f.default_country,
-  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id > $2 and ($4::bigint is null or f.catalog_id = $4::bigint)
+  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.host_key, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id > $2 and ($4::bigint is null or f.catalog_id = $4::bigint)
      order by f.id asc limit $3::int;
 
 -- catalogs.feeds.list.desc (queries.ts)
@@ -265,11 +269,12 @@ select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f
 --   default_availability text null
 --   username text null
 --   password text null
+--   host_key text null
 --   schedule_time text null
 --   schedule_zone text null
 --   status text not null
 select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f.format, f.location, f.default_country,
-  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id < $2 and ($4::bigint is null or f.catalog_id = $4::bigint)
+  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.host_key, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id < $2 and ($4::bigint is null or f.catalog_id = $4::bigint)
      order by f.id desc limit $3::int;
 
 -- catalogs.feeds.get (queries.ts)
@@ -290,11 +295,12 @@ select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f
 --   default_availability text null
 --   username text null
 --   password text null
+--   host_key text null
 --   schedule_time text null
 --   schedule_zone text null
 --   status text not null
 select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f.format, f.location, f.default_country,
-  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id = $2;
+  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.host_key, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id = $2;
 
 -- catalogs.feeds.lock (queries.ts)
 -- $1 business int8
@@ -314,11 +320,12 @@ select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f
 --   default_availability text null
 --   username text null
 --   password text null
+--   host_key text null
 --   schedule_time text null
 --   schedule_zone text null
 --   status text not null
 select f.id, f.name, c.catalog_type, f.created_at, f.updated_at, f.catalog_id, f.format, f.location, f.default_country,
-  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id = $2 for no key update of f;
+  f.default_locale, f.default_currency, f.default_availability, f.username, f.password, f.host_key, f.schedule_time, f.schedule_zone, f.status from catalog_feeds f join catalogs c on c.business_id = f.business_id and c.id = f.catalog_id where f.business_id = $1 and f.id = $2 for no key update of f;
 
 -- catalogs.feeds.count (queries.ts)
 -- $1 business int8
@@ -339,13 +346,14 @@ select count(*)::int as count from catalog_feeds where business_id = $1;
 -- $10 time text
 -- $11 zone text
 -- $12 status text
--- $13 country text
--- $14 locale text
+-- $13 hostKey text
+-- $14 country text
+-- $15 locale text
 -- gives
 --   id int8 not null
 insert into catalog_feeds (business_id, catalog_id, name, format, location, default_currency, default_availability, username, password,
-     schedule_time, schedule_zone, status, default_country, default_locale)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id;
+     schedule_time, schedule_zone, status, host_key, default_country, default_locale)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id;
 
 -- catalogs.feeds.change (queries.ts)
 -- $1 business int8
@@ -360,8 +368,9 @@ insert into catalog_feeds (business_id, catalog_id, name, format, location, defa
 -- $10 time text
 -- $11 zone text
 -- $12 status text
+-- $13 hostKey text
 update catalog_feeds set name = $3, format = $4, location = $5, default_currency = $6, default_availability = $7, username = $8,
-     password = $9, schedule_time = $10, schedule_zone = $11, status = $12, updated_at = now() where business_id = $1 and id = $2;
+     password = $9, schedule_time = $10, schedule_zone = $11, status = $12, host_key = $13, updated_at = now() where business_id = $1 and id = $2;
 
 -- catalogs.feeds.delete (queries.ts)
 -- $1 business int8
@@ -385,9 +394,10 @@ delete from catalog_feeds where business_id = $1 and id = $2 returning id;
 --   warnings jsonb not null
 --   ingestion_errors jsonb not null
 --   info jsonb not null
+--   failure text null
 insert into catalog_feed_runs as r (business_id, feed_id) values ($1, $2)
    on conflict (business_id, feed_id) where status = 'PROCESSING' do nothing returning r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info;
+  r.ingestion_errors, r.info, r.failure;
 
 -- catalogs.runs.under_way (run-queries.ts)
 -- $1 business int8
@@ -404,8 +414,9 @@ insert into catalog_feed_runs as r (business_id, feed_id) values ($1, $2)
 --   warnings jsonb not null
 --   ingestion_errors jsonb not null
 --   info jsonb not null
+--   failure text null
 select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.status = 'PROCESSING';
+  r.ingestion_errors, r.info, r.failure from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.status = 'PROCESSING';
 
 -- catalogs.runs.end (run-queries.ts)
 -- $1 business int8
@@ -417,10 +428,11 @@ select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.inge
 -- $7 warnings jsonb
 -- $8 ingestionErrors jsonb
 -- $9 info jsonb
+-- $10 failure text
 -- gives
 --   id int8 not null
 update catalog_feed_runs set status = $3, original = $4, ingested = $5, errors = $6::jsonb, warnings = $7::jsonb,
-     ingestion_errors = $8::jsonb, info = $9::jsonb, updated_at = now()
+     ingestion_errors = $8::jsonb, info = $9::jsonb, failure = $10, updated_at = now()
    where business_id = $1 and id = $2 and status = 'PROCESSING' returning id;
 
 -- catalogs.runs.last_good (run-queries.ts)
@@ -438,8 +450,9 @@ update catalog_feed_runs set status = $3, original = $4, ingested = $5, errors =
 --   warnings jsonb not null
 --   ingestion_errors jsonb not null
 --   info jsonb not null
+--   failure text null
 select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.status = 'COMPLETED' order by r.id desc limit 1;
+  r.ingestion_errors, r.info, r.failure from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.status = 'COMPLETED' order by r.id desc limit 1;
 
 -- catalogs.runs.forget (run-queries.ts)
 -- $1 business int8
@@ -464,8 +477,9 @@ delete from catalog_feed_runs where business_id = $1 and id in (
 --   warnings jsonb not null
 --   ingestion_errors jsonb not null
 --   info jsonb not null
+--   failure text null
 select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.id > $3 order by r.id asc limit $4::int;
+  r.ingestion_errors, r.info, r.failure from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.id > $3 order by r.id asc limit $4::int;
 
 -- catalogs.runs.list.desc (run-queries.ts)
 -- $1 business int8
@@ -484,8 +498,9 @@ select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.inge
 --   warnings jsonb not null
 --   ingestion_errors jsonb not null
 --   info jsonb not null
+--   failure text null
 select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.id < $3 order by r.id desc limit $4::int;
+  r.ingestion_errors, r.info, r.failure from catalog_feed_runs r where r.business_id = $1 and r.feed_id = $2 and r.id < $3 order by r.id desc limit $4::int;
 
 -- catalogs.runs.get (run-queries.ts)
 -- $1 business int8
@@ -502,8 +517,9 @@ select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.inge
 --   warnings jsonb not null
 --   ingestion_errors jsonb not null
 --   info jsonb not null
+--   failure text null
 select r.id, r.feed_id, r.status, r.created_at, r.updated_at, r.original, r.ingested, r.errors, r.warnings,
-  r.ingestion_errors, r.info from catalog_feed_runs r where r.business_id = $1 and r.id = $2;
+  r.ingestion_errors, r.info, r.failure from catalog_feed_runs r where r.business_id = $1 and r.id = $2;
 
 -- catalogs.issues.list (run-queries.ts)
 -- $1 business int8
@@ -543,6 +559,13 @@ delete from catalog_item_issues where business_id = $1 and run_id = $2;
 -- $4 etag text
 -- $5 modified text
 update catalog_feeds set etag = $4, last_modified = $5 where business_id = $1 and id = $2 and location = $3;
+
+-- catalogs.feeds.trust_host (run-queries.ts)
+-- $1 business int8
+-- $2 feed int8
+-- $3 location text
+-- $4 key text
+update catalog_feeds set host_key = $4 where business_id = $1 and id = $2 and location = $3 and host_key is null;
 
 -- catalogs.feeds.forget_file (run-queries.ts)
 -- $1 business int8

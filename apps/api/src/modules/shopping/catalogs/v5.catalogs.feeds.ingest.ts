@@ -1,6 +1,4 @@
-import { catalogMessages as text, ERROR_CODES } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
-import { Refusal } from '../../../http/refusal';
 import { requireCatalog } from '../product-groups';
 import { beginReading } from './jobs';
 import { lockFeed } from './queries';
@@ -11,14 +9,13 @@ export const v5FeedsIngest = {
   /**
    * Begins a reading of a feed, also of one that is paused; the same again is the reading that is under way.
    *
-   * @throws Refusal as `requireCatalog`; 404 `feedMissing`; 501 `notImplemented` for a feed of another type than RETAIL
+   * @throws Refusal as `requireCatalog`; 404 `feedMissing`
    */
   'POST /v5/catalogs/feeds/{feed_id}/ingest': async (ctx, { params, query = {} }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'editFeeds');
     return ctx.db.transaction(async (tx) => {
       const [feed] = await lockFeed(tx, [business, params.feed_id]);
       if (!feed) throw feedMissing(params.feed_id);
-      if (feed.catalog_type !== 'RETAIL') throw new Refusal(501, ERROR_CODES.notImplemented, text.onlyRetail);
       const { id, feed_id, created_at, status } = await beginReading(ctx.jobs, tx, business, feed.id);
       return { id, feed_id, created_at: created_at.toISOString(), status };
     });

@@ -17,6 +17,7 @@ const toResult = (row: RunRow): CatalogProcessingResult => ({
       : { original: row.original, ingested: row.ingested },
   validation_details: { errors: row.errors, warnings: row.warnings },
   ingestion_details: { errors: row.ingestion_errors, warnings: {}, info: row.info },
+  failure: row.failure,
 });
 
 /** Readings of feeds (docs/handbook/catalogs.md#what-became-of-a-reading). */

@@ -19,6 +19,7 @@ import { addCatalog } from './v5.catalogs';
 const toFeed = ({
   username,
   password,
+  host_key: _,
   schedule_time,
   schedule_zone,
   ...row
@@ -100,10 +101,8 @@ export const v5Feeds = {
       const [made] = await orTaken(NAMES, nameTaken, () =>
         queries.insertFeed(tx, [...fields, feed.default_country, feed.default_locale]),
       );
-      if (type === 'RETAIL') {
-        await planNext(tx, [business, made!.id]);
-        if (feed.status === 'ACTIVE') await beginReading(ctx.jobs, tx, business, made!.id);
-      }
+      await planNext(tx, [business, made!.id]);
+      if (feed.status === 'ACTIVE') await beginReading(ctx.jobs, tx, business, made!.id);
       return read(tx, business, made!.id);
     });
   },
@@ -131,7 +130,7 @@ export const v5Feeds = {
       await orTaken(NAMES, nameTaken, () =>
         queries.updateFeed(tx, queries.feedParameters(business, id, next)),
       );
-      if (before.catalog_type === 'RETAIL') await planNext(tx, [business, id]);
+      await planNext(tx, [business, id]);
       // The same words may mean something else now.
       await clearFile(tx, [business, id]);
       return read(tx, business, id);

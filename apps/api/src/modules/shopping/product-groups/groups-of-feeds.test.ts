@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
 import { openShop } from '../../ads/campaigns/testing/products';
+import { rankProducts } from './ranks';
 
 const api = useTestApi();
 const CALL = '/v5/catalogs/product_groups' as const;
@@ -156,19 +157,68 @@ describe('groups that the site makes', () => {
     expect(await count('NEW_ARRIVALS')).toBe(2);
   });
 
-  it.each(['BEST_DEALS', 'NEW_ARRIVALS'])('of the type %s stay as they are', async (type) => {
-    const { id } = (await shop.groups()).data.items.find((group) => group.type === type)!;
-    const params = { product_group_id: id };
-    for (const answer of [
-      await api().call(
-        `PATCH ${CALL}/{product_group_id}`,
-        { params, ...as(), body: { name: 'Mine' } },
-        shop.owner,
-      ),
-      await api().call(`DELETE ${CALL}/{product_group_id}`, { params, ...as() }, shop.owner),
-    ])
-      expect(answer).toMatchObject({ status: 409, error: { api_error_code: 4177 } });
+  it('have what was bought and what others saved within 30 days, counted each night', async () => {
+    expect([await count('TOP_SELLERS'), await count('PINNER_FAVORITES')]).toEqual([0, 0]);
+    await api().db.query('select make_conversion_days(current_date - 40, current_date)');
+    const buy = (custom_data: object, days = 1, event_name = 'checkout') =>
+      api().db.query(
+        `insert into conversion_events (day, ad_account_id, source, event_name, action_source, happened_at, details, matched_by)
+         values (current_date - $2::int, $1, 'TAG', $3, 'web', now(), $4, '{}')`,
+        [shop.id, days, event_name, { custom_data }],
+      );
+    await buy({ contents: [{ id: 'L-1', quantity: 3 }, { id: 'unknown' }], content_ids: ['L-1', 'V-1'] });
+    await buy({ contents: [{ id: 'L-1', quantity: 'many' }] });
+    await buy({ content_ids: 'V-1', contents: {} });
+    await buy({ content_ids: ['V-1'] }, 35);
+    await buy({ content_ids: ['V-1'] }, 1, 'add_to_cart');
+    await shop.sell('lamp', { price: 40 }, await api().person());
+    await rankProducts(api().db);
+    const ranks = () =>
+      api().db.query<{ kind: string; link: string; amount: string }>(
+        `select r.kind, n.item_id, r.amount from product_ranks r join catalog_pins n using (business_id, link)
+         where r.business_id = $1 order by r.kind, r.amount desc`,
+        [shop.owner.id],
+      );
+    expect(await ranks()).toEqual([
+      { kind: 'FAVORITES', item_id: 'L-1', amount: '1' },
+      { kind: 'SELLERS', item_id: 'L-1', amount: '4' },
+      { kind: 'SELLERS', item_id: 'V-1', amount: '1' },
+    ]);
+    expect([await count('TOP_SELLERS'), await count('PINNER_FAVORITES')]).toEqual([2, 1]);
+    await api().db.query('delete from conversion_events where ad_account_id = $1', [shop.id]);
+    await rankProducts(api().db);
+    expect([await count('TOP_SELLERS'), await count('PINNER_FAVORITES')]).toEqual([0, 1]);
   });
+
+  it('have what could not be had and can be again, for two weeks', async () => {
+    expect(await count('BACK_IN_STOCK')).toBe(0);
+    const restock = (days: number) =>
+      api().db.query(
+        `update linked_products set availability = 'in_stock', restocked_at = now() - $2::int * interval '1 day' where link = $1`,
+        [lamp.link, days],
+      );
+    await restock(13);
+    expect(await count('BACK_IN_STOCK')).toBe(1);
+    await restock(15);
+    expect(await count('BACK_IN_STOCK')).toBe(0);
+  });
+
+  it.each(['BEST_DEALS', 'TOP_SELLERS', 'PINNER_FAVORITES', 'BACK_IN_STOCK', 'NEW_ARRIVALS'])(
+    'of the type %s stay as they are',
+    async (type) => {
+      const { id } = (await shop.groups()).data.items.find((group) => group.type === type)!;
+      const params = { product_group_id: id };
+      for (const answer of [
+        await api().call(
+          `PATCH ${CALL}/{product_group_id}`,
+          { params, ...as(), body: { name: 'Mine' } },
+          shop.owner,
+        ),
+        await api().call(`DELETE ${CALL}/{product_group_id}`, { params, ...as() }, shop.owner),
+      ])
+        expect(answer).toMatchObject({ status: 409, error: { api_error_code: 4177 } });
+    },
+  );
 });
 
 describe('several groups', () => {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../http/module';
+import { startProductGroupJobs } from './jobs';
 import { v5ProductGroups } from './v5.catalogs.product_groups';
 
 export { readFilters } from './filters';
@@ -11,4 +12,5 @@ export { lockGroupsOfAccount } from './queries';
 /** Groups of products that ads show. */
 export const productGroupsModule = defineModule({
   calls: { ...v5ProductGroups },
+  jobs: [startProductGroupJobs],
 });

@@ -43,6 +43,9 @@ describe('the group of all products', () => {
         product_count: 3,
       },
       { name: 'Best deals', type: 'BEST_DEALS', product_count: 0 },
+      { name: 'Top sellers', type: 'TOP_SELLERS', product_count: 0 },
+      { name: 'Pinner favorites', type: 'PINNER_FAVORITES', product_count: 0 },
+      { name: 'Back in stock', type: 'BACK_IN_STOCK', product_count: 0 },
       { name: 'New arrivals', type: 'NEW_ARRIVALS', product_count: 3 },
     ]);
     const own = await api().ok(`GET ${CALL}`, { query: { order: 'ASCENDING' } }, shop.owner);

@@ -24,6 +24,8 @@ const isStep = (attribute: string): string =>
 
 /** Days for which a product is new. */
 const NEW_DAYS = 30;
+/** Days for which a product is back in stock. */
+const RESTOCKED_DAYS = 14;
 
 /**
  * SQL condition: a link is of a website that a business claimed, all of it or what is under a path, and sells something.
@@ -61,6 +63,9 @@ export const isInGroup = (product: string, rules: string): string =>
            or exists (select ${itemOf(product)} and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then ${product}.sale_price * 10 <= ${product}.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = ${product}.link) > now() - interval '${NEW_DAYS} days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = ${product}.catalog_business_id and r.kind = rule.key and r.link = ${product}.link)
+         when rule.key = 'RESTOCKED' then ${product}.availability = 'in_stock' and ${product}.restocked_at > now() - interval '${RESTOCKED_DAYS} days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select ${itemOf(product)} and (${isStep('product_type')}))
          when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select ${itemOf(product)} and (${isStep('google_product_category')}))
          else exists (select ${itemOf(product)} and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))`;

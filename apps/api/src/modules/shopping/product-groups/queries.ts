@@ -48,10 +48,25 @@ const COLUMNS = `c.id, coalesce(c.catalog_id, ${firstCatalog('c.business_id')}) 
   c.description, c.type, c.filters, c.created_time, c.updated_time,
   (select count(*)::int from linked_products l where ${isSoldBy('l', 'c.business_id')} and ${isInGroup('l', 'c.rules')}) as product_count`;
 
+const only = (key: string) => ({
+  any: false,
+  list: [{ key, wanted: [], negated: false, currency: null }],
+});
+
+/** Groups that every business has, in the order in which they are offered. */
+const AUTOMATIC = [
+  { name: ALL_PRODUCTS_NAME, type: 'ALL_PRODUCTS', rules: null },
+  { name: 'Best deals', type: 'BEST_DEALS', rules: only('DEALS') },
+  { name: 'Top sellers', type: 'TOP_SELLERS', rules: only('SELLERS') },
+  { name: 'Pinner favorites', type: 'PINNER_FAVORITES', rules: only('FAVORITES') },
+  { name: 'Back in stock', type: 'BACK_IN_STOCK', rules: only('RESTOCKED') },
+  { name: 'New arrivals', type: 'NEW_ARRIVALS', rules: only('ARRIVALS') },
+];
+
 /** Whether a business has the groups that the site makes. */
 const hasAutomatic = prepared<{ there: boolean }, [business: string]>(
   'product_groups.has_automatic',
-  `select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 3
+  `select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = ${AUTOMATIC.length}
      and ${firstCatalog('$1::bigint')} is not null as there`,
 );
 /** Makes those that a business lacks. @param groups JSON of a list of their names, types, and rules */
@@ -188,21 +203,9 @@ export const deleteGroups = prepared<never, [business: string, ids: readonly str
   'delete from catalog_product_groups where business_id = $1 and id = any($2::bigint[])',
 );
 
-const only = (key: string) => ({
-  any: false,
-  list: [{ key, wanted: [], negated: false, currency: null }],
-});
-
-/** Groups that every business has, in the order in which they are offered. */
-const AUTOMATIC = JSON.stringify([
-  { name: ALL_PRODUCTS_NAME, type: 'ALL_PRODUCTS', rules: null },
-  { name: 'Best deals', type: 'BEST_DEALS', rules: only('DEALS') },
-  { name: 'New arrivals', type: 'NEW_ARRIVALS', rules: only('ARRIVALS') },
-]);
-
 /** Makes the groups, and the catalog that they are of, where a business doesn't have them yet. */
 export async function ensureAutomatic(db: Executor, business: string): Promise<void> {
   if ((await hasAutomatic(db, [business]))[0]!.there) return;
   await ensureCatalog(db, [business]);
-  await addAutomatic(db, [business, AUTOMATIC]);
+  await addAutomatic(db, [business, JSON.stringify(AUTOMATIC)]);
 }

@@ -40,6 +40,9 @@ select counts.* from catalog_product_groups c cross join lateral (
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -97,6 +100,9 @@ with asked as materialized (select $2::jsonb as rules)
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -199,7 +205,7 @@ select is_partner from users where id = $1;
 -- $1 business int8
 -- gives
 --   there bool
-select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 3
+select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 6
      and (select k.id from catalogs k where k.business_id = $1::bigint and k.catalog_type = 'RETAIL' order by k.id limit 1) is not null as there;
 
 -- product_groups.add_automatic (queries.ts)
@@ -269,6 +275,9 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -334,6 +343,9 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -395,6 +407,9 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
    where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
          when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
@@ -478,3 +493,38 @@ select catalog_product_group_id as id from product_group_promotions
 -- $1 business int8
 -- $2 ids int8[]
 delete from catalog_product_groups where business_id = $1 and id = any($2::bigint[]);
+
+-- product_groups.rank_sellers (ranks.ts)
+with counted as materialized (select n.business_id, n.link, sum(sold.pieces)::bigint as amount from (
+       select a.owner_user_id as business_id, s.item_id, sum(s.pieces) as pieces
+       from conversion_events e join ad_accounts a on a.id = e.ad_account_id cross join lateral (
+         select c ->> 'id' as item_id, case when c ->> 'quantity' ~ '^[1-9]\d{0,3}$' then (c ->> 'quantity')::int else 1 end as pieces from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,contents}') when 'array' then e.details #> '{custom_data,contents}' else '[]' end) c
+         union all
+         select named #>> '{}', 1 from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,content_ids}') when 'array' then e.details #> '{custom_data,content_ids}' else '[]' end) named
+         where not exists (select from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,contents}') when 'array' then e.details #> '{custom_data,contents}' else '[]' end) c where c ->> 'id' = named #>> '{}')) s
+       where e.day >= current_date - 30 and e.event_name = 'checkout' and s.item_id is not null group by 1, 2
+     ) sold join catalog_items i on i.business_id = sold.business_id and i.item_id = sold.item_id and not i.gone
+       join catalog_pins n on n.business_id = i.business_id
+         and (n.catalog_id, n.country, n.language, n.item_id) = (i.catalog_id, i.country, i.language, i.item_id)
+     group by 1, 2), first as (
+     select * from (select c.*, row_number() over (partition by business_id order by amount desc, link) as place from counted c) placed
+     where place <= 100
+   ), cleared as (
+     delete from product_ranks r where r.kind = 'SELLERS'
+       and not exists (select from first f where f.business_id = r.business_id and f.link = r.link)
+   )
+   insert into product_ranks (business_id, kind, link, amount) select business_id, 'SELLERS', link, amount from first
+   on conflict (business_id, kind, link) do update set amount = excluded.amount where product_ranks.amount <> excluded.amount;
+
+-- product_groups.rank_favorites (ranks.ts)
+with counted as materialized (select n.business_id, n.link, count(*) as amount from catalog_pins n
+       join pins p on p.link = n.link and p.pinner_id <> n.business_id and p.created_at > now() - interval '30 days'
+     group by 1, 2), first as (
+     select * from (select c.*, row_number() over (partition by business_id order by amount desc, link) as place from counted c) placed
+     where place <= 100
+   ), cleared as (
+     delete from product_ranks r where r.kind = 'FAVORITES'
+       and not exists (select from first f where f.business_id = r.business_id and f.link = r.link)
+   )
+   insert into product_ranks (business_id, kind, link, amount) select business_id, 'FAVORITES', link, amount from first
+   on conflict (business_id, kind, link) do update set amount = excluded.amount where product_ranks.amount <> excluded.amount;

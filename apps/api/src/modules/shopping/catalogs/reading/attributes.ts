@@ -57,19 +57,9 @@ export const WORDS = {
   },
 } as const;
 
-/** All that an item says of itself. */
-export type Attributes = Record<string, string | number | boolean | string[]>;
-
-/** Columns without which no line is an item. */
-export const REQUIRED_COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'link',
-  'image_link',
-  'price',
-  'availability',
-] as const;
+/** All that an item says of itself; hotels say some things that have parts. */
+export type Attributes = Record<string, Plain | Record<string, Plain>>;
+type Plain = string | number | boolean | string[];
 
 /** A fault of a value: the code of the standard, and which attribute says what. */
 export interface Issue {

@@ -17,6 +17,8 @@ export class FeedError extends Error {
   constructor(
     readonly code: FeedCode,
     options?: ErrorOptions,
+    /** Why, for people. */
+    readonly reason: string | null = null,
   ) {
     super(code, options);
   }

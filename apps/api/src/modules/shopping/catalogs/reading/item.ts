@@ -1,9 +1,9 @@
-import { cleanText, cutText, webAddress } from '@corkboard/contract';
+import { cleanText, cutText, ITEM_ID_MAX, webAddress } from '@corkboard/contract';
 import { type Attributes, FLAGS, type Issue, NUMBERS, TEXTS, WORDS } from './attributes';
 import { moneyText, readMoney } from './money';
 
-const ID_MAX = 127;
-const TITLE_MAX = 500;
+/** Of titles, and of names of hotels. */
+export const TITLE_MAX = 500;
 const DESCRIPTION_MAX = 10_000;
 const LINK_MAX = 511;
 const IMAGE_LINK_MAX = 2000;
@@ -38,81 +38,111 @@ const isClaimed = (link: URL, claims: readonly string[]): boolean => {
   );
 };
 
-/** Reads what is said of an item; whoever says it, a line of a feed or a program. */
+/** Reads what is said of a product; whoever says it, a line of a feed or a program. */
 export function readItem(row: ReadonlyMap<string, string>, defaults: Defaults): Read {
   const read: Read = { id: null, attributes: {}, errors: [], warnings: [] };
-  readId(read, row);
-  readTexts(read, row);
-  readLinks(read, row, defaults.claims);
-  readPrices(read, row, defaults.currency);
+  readId(read, row.get('id'), 'ITEM_ID');
+  readText(read, row.get('title'), 'title', 'TITLE', TITLE_MAX);
+  readText(read, row.get('description'), 'description', 'DESCRIPTION', DESCRIPTION_MAX);
+  readLink(read, row.get('link'), 'ITEM_LINK', defaults.claims);
+  readPictures(read, row);
+  if (row.get('price') === undefined) read.errors.push(issue('PRICE_MISSING', 'PRICE'));
+  readPrices(read, row, 'price', defaults.currency);
   readAvailability(read, row, defaults.availability);
   readOthers(read, row);
   return read;
 }
 
-const issue = (code: string, attribute: string, value?: string): Issue => ({
+/** A fault as it's noted. */
+export const issue = (code: string, attribute: string, value?: string): Issue => ({
   code,
   attribute,
   value: value === undefined ? null : cutText(cleanText(value), SHOWN_MAX),
 });
 
-function readId(read: Read, row: ReadonlyMap<string, string>): void {
-  const id = cleanText(row.get('id') ?? '');
-  if (id === '' || id.length > ID_MAX) read.errors.push(issue('ITEMID_MISSING', 'ITEM_ID', id || undefined));
+/** Reads the ID of an item in its feed. */
+export function readId(read: Read, given: string | undefined, attribute: string): void {
+  const id = cleanText(given ?? '');
+  if (id === '' || id.length > ITEM_ID_MAX)
+    read.errors.push(issue('ITEMID_MISSING', attribute, id || undefined));
   else read.id = id;
 }
 
-function readTexts(read: Read, row: ReadonlyMap<string, string>): void {
-  const text = (name: 'title' | 'description', attribute: string, max: number) => {
-    const value = cleanText(row.get(name) ?? '');
-    if (value === '') read.errors.push(issue(`${attribute}_MISSING`, attribute));
-    else if (value.length > max) read.warnings.push(issue(`${attribute}_LENGTH_TOO_LONG`, attribute, value));
-    read.attributes[name] = value.length > max ? cutText(value, max) : value;
-  };
-  text('title', 'TITLE', TITLE_MAX);
-  text('description', 'DESCRIPTION', DESCRIPTION_MAX);
+/** Reads a text that an item can't be without, and cuts it. */
+export function readText(
+  read: Read,
+  given: string | undefined,
+  name: string,
+  code: 'TITLE' | 'DESCRIPTION',
+  max: number,
+): void {
+  const value = cleanText(given ?? '');
+  if (value === '') read.errors.push(issue(`${code}_MISSING`, name.toUpperCase()));
+  else if (value.length > max)
+    read.warnings.push(issue(`${code}_LENGTH_TOO_LONG`, name.toUpperCase(), value));
+  read.attributes[name] = cutText(value, max);
 }
 
-function readLinks(read: Read, row: ReadonlyMap<string, string>, claims: readonly string[]): void {
-  const { attributes, errors, warnings } = read;
-  const given = row.get('link');
+/** Reads the page of an item, on a website of the business. */
+export function readLink(
+  { attributes, errors }: Read,
+  given: string | undefined,
+  attribute: string,
+  claims: readonly string[],
+): void {
   const link = given === undefined ? null : webAddress(given);
-  if (given === undefined) errors.push(issue('PRODUCT_LINK_MISSING', 'ITEM_LINK'));
-  else if (!link) errors.push(issue('LINK_FORMAT_INVALID', 'ITEM_LINK', given));
-  else if (link.href.length > LINK_MAX) errors.push(issue('LINK_LENGTH_TOO_LONG', 'ITEM_LINK', given));
-  else if (!isClaimed(link, claims)) errors.push(issue('INVALID_DOMAIN', 'ITEM_LINK', given));
+  if (given === undefined) errors.push(issue('PRODUCT_LINK_MISSING', attribute));
+  else if (!link) errors.push(issue('LINK_FORMAT_INVALID', attribute, given));
+  else if (link.href.length > LINK_MAX) errors.push(issue('LINK_LENGTH_TOO_LONG', attribute, given));
+  else if (!isClaimed(link, claims)) errors.push(issue('INVALID_DOMAIN', attribute, given));
   else attributes.link = link.href;
+}
 
-  const picture = row.get('image_link');
+/** Reads the address of a picture; null, and a fault, for one that isn't. */
+export function pictureOf({ errors }: Read, picture: string | undefined, attribute: string): string | null {
   // Several are written one after the other; one of them is enough.
   const first = picture === undefined ? null : webAddress(picture.split(/,(?=https?:)/)[0]!);
-  if (picture === undefined) errors.push(issue('IMAGE_LINK_MISSING', 'IMAGE_LINK'));
-  else if (!first) errors.push(issue('IMAGE_LINK_INVALID', 'IMAGE_LINK', picture));
+  if (picture === undefined) errors.push(issue('IMAGE_LINK_MISSING', attribute));
+  else if (!first) errors.push(issue('IMAGE_LINK_INVALID', attribute, picture));
   else if (first.href.length > IMAGE_LINK_MAX)
-    errors.push(issue('IMAGE_LINK_LENGTH_TOO_LONG', 'IMAGE_LINK', picture));
-  else attributes.image_link = [first.href];
+    errors.push(issue('IMAGE_LINK_LENGTH_TOO_LONG', attribute, picture));
+  else return first.href;
+  return null;
+}
 
-  const more = row.get('additional_image_link')?.split(/,(?=\s*https?:)/) ?? [];
+/** Reads the addresses of more pictures. */
+export function readMorePictures({ attributes, warnings }: Read, given: string | undefined): void {
+  const more = given?.split(/,(?=\s*https?:)/) ?? [];
   const good = more.flatMap((one) => webAddress(one)?.href ?? []);
   if (good.length < more.length)
     warnings.push(issue('ADDITIONAL_IMAGE_LINK_WARNING', 'ADDITIONAL_IMAGE_LINK', more.join(',')));
   if (good.length > MORE_IMAGES_MAX)
     warnings.push(issue('TOO_MANY_ADDITIONAL_IMAGE_LINKS', 'ADDITIONAL_IMAGE_LINK'));
   if (good.length > 0) attributes.additional_image_link = good.slice(0, MORE_IMAGES_MAX);
+}
 
+function readPictures(read: Read, row: ReadonlyMap<string, string>): void {
+  const { attributes, warnings } = read;
+  const picture = pictureOf(read, row.get('image_link'), 'IMAGE_LINK');
+  if (picture !== null) attributes.image_link = [picture];
+  readMorePictures(read, row.get('additional_image_link'));
   const ad = row.get('ad_link');
   const adLink = ad === undefined ? undefined : webAddress(ad);
   if (adLink === null) warnings.push(issue('AD_LINK_FORMAT_WARNING', 'AD_LINK', ad));
   else if (adLink) attributes.ad_link = adLink.href;
 }
 
-function readPrices(read: Read, row: ReadonlyMap<string, string>, currency: string | null): void {
-  const { attributes, errors, warnings } = read;
-  const given = row.get('price');
+/** Reads what an item costs, if it says so, and its lower price of a sale. */
+export function readPrices(
+  { attributes, errors, warnings }: Read,
+  row: ReadonlyMap<string, string>,
+  name: 'price' | 'base_price',
+  currency: string | null,
+): void {
+  const given = row.get(name);
   const price = given === undefined ? null : readMoney(given, currency);
-  if (given === undefined) errors.push(issue('PRICE_MISSING', 'PRICE'));
-  else if (!price) errors.push(issue('PRODUCT_PRICE_INVALID', 'PRICE', given));
-  if (price) attributes.price = moneyText(price);
+  if (given !== undefined && !price) errors.push(issue('PRODUCT_PRICE_INVALID', name.toUpperCase(), given));
+  if (price) attributes[name] = moneyText(price);
   const reduced = row.get('sale_price');
   if (reduced === undefined || !price) return;
   const sale = readMoney(reduced, price.currency);
@@ -140,15 +170,24 @@ const TOO_LONG: Readonly<Record<string, string | undefined>> = {
   product_type: 'PRODUCT_TYPE_LENGTH_TOO_LONG',
 };
 
-function readOthers(read: Read, row: ReadonlyMap<string, string>): void {
-  const { attributes, errors, warnings } = read;
-  for (const name of TEXTS) {
+/** Reads texts that are kept as they are. */
+export function readPlain(
+  { attributes, warnings }: Read,
+  row: ReadonlyMap<string, string>,
+  names: readonly string[],
+): void {
+  for (const name of names) {
     const value = row.get(name);
     if (value === undefined) continue;
     const code = name.startsWith('custom_label_') ? 'CUSTOM_LABEL_LENGTH_TOO_LONG' : TOO_LONG[name];
     if (value.length > TEXT_MAX && code) warnings.push(issue(code, name.toUpperCase(), value));
     attributes[name] = cutText(cleanText(value), TEXT_MAX);
   }
+}
+
+function readOthers(read: Read, row: ReadonlyMap<string, string>): void {
+  const { attributes, errors, warnings } = read;
+  readPlain(read, row, TEXTS);
   for (const [name, { words, code, name: attribute }] of Object.entries(WORDS)) {
     const value = row.get(name)?.toLowerCase();
     if (value === undefined) continue;

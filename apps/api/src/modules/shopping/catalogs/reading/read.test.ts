@@ -31,6 +31,7 @@ async function read(body: Buffer | string, more: Partial<Reading> = {}) {
   const reading: Reading = {
     file,
     format: 'TSV',
+    type: 'RETAIL',
     contentType: '',
     currency: null,
     availability: null,

@@ -1,6 +1,8 @@
-import { type Attributes, type Issue, REQUIRED_COLUMNS } from './attributes';
+import type { Catalog } from '@corkboard/contract';
+import type { Attributes, Issue } from './attributes';
 import { FeedError, type FeedCode } from './failure';
-import { type Defaults, readItem } from './item';
+import type { Defaults } from './item';
+import { KINDS } from './kinds';
 import { hashOf, ItemTable, toDecimal } from './known';
 import { EXAMPLES_MAX, ROWS_MAX } from './limits';
 import { type FeedFormat, type Row, rowsOf } from './rows';
@@ -10,6 +12,7 @@ import { textOf } from './text';
 export interface Reading extends Defaults {
   file: string;
   format: FeedFormat;
+  type: Catalog['catalog_type'];
   contentType: string;
   /** Hashes of the items that the feed listed before, in pairs. */
   known: Uint8Array;
@@ -107,7 +110,9 @@ class Tally {
   columns(names: readonly string[]): void {
     const isGiven = (name: string) =>
       names.includes(name) || (name === 'availability' && this.reading.availability !== null);
-    if (!REQUIRED_COLUMNS.every(isGiven)) throw new FeedError('REQUIRED_COLUMNS_MISSING');
+    const { columns } = KINDS[this.reading.type];
+    if (!columns.every((alternatives) => alternatives.some(isGiven)))
+      throw new FeedError('REQUIRED_COLUMNS_MISSING');
     if (new Set(names).size < names.length) add(this.summary.warnings, 'DUPLICATE_HEADERS');
   }
 
@@ -116,16 +121,22 @@ class Tally {
     if (number >= ROWS_MAX) throw new FeedError('FEED_LENGTH_TOO_LONG');
     if (row === null)
       return this.#note(number, null, [{ code: 'PARSE_LINE_ERROR', attribute: null, value: null }], []);
-    const { id, attributes, errors, warnings } = readItem(row, this.reading);
+    const { id, attributes, errors, warnings } = KINDS[this.reading.type].read(row, this.reading);
     if (id === null || errors.length > 0) return this.#note(number, id, errors, warnings);
     const idHash = hashOf(id);
     const rowHash = hashOf(JSON.stringify(attributes));
     const seen = this.known.see(idHash, rowHash);
     if (seen === 'twice')
-      return this.#note(number, id, [{ code: 'DUPLICATE_PRODUCTS', attribute: 'ITEM_ID', value: id }], []);
+      return this.#note(
+        number,
+        id,
+        [{ code: 'DUPLICATE_PRODUCTS', attribute: KINDS[this.reading.type].idAttribute, value: id }],
+        [],
+      );
     this.#note(number, id, [], warnings);
     this.summary.ingested++;
-    add(this.summary.info, String(attributes.availability).toUpperCase().replaceAll(' ', '_'));
+    if (typeof attributes.availability === 'string')
+      add(this.summary.info, attributes.availability.toUpperCase().replaceAll(' ', '_'));
     if (seen === 'same') return;
     this.summary.changed++;
     this.#items.push({ item_id: id, id_hash: toDecimal(idHash), row_hash: toDecimal(rowHash), attributes });

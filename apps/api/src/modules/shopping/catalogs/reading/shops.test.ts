@@ -16,6 +16,7 @@ async function read(body: string, format: Reading['format']) {
   const reading: Reading = {
     file,
     format,
+    type: 'RETAIL',
     contentType: '',
     currency: null,
     availability: null,

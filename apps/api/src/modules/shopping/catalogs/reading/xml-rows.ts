@@ -18,6 +18,7 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<Map<
   let item: { depth: number; row: Map<string, string> } | null = null;
   let field = '';
   let value = '';
+  let part: { name: string; value: string } | null = null;
   let sinceItem = 0;
   parser.on('error', (cause) => {
     throw new FeedError('MALFORMED_XML', { cause });
@@ -29,16 +30,20 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<Map<
       field = columnName(name);
       // Atom says where a link leads in an attribute.
       value = name === 'link' ? (attributes.href ?? '') : '';
-    }
+    } else if (item && depth === item.depth + 2) part = { name: `${field}.${columnName(name)}`, value: '' };
   });
-  const take = (part: string) => {
-    if (item && depth === item.depth + 1) value += part;
+  const take = (text: string) => {
+    if (item && depth === item.depth + 1) value += text;
+    else if (part && item && depth === item.depth + 2) part.value += text;
   };
   parser.on('text', take);
   parser.on('cdata', take);
   parser.on('closetag', () => {
     if (item && depth === item.depth + 1) addTo(item.row, field, value.trim());
-    else if (item && depth === item.depth) {
+    else if (part && item && depth === item.depth + 2) {
+      addTo(item.row, part.name, part.value.trim());
+      part = null;
+    } else if (item && depth === item.depth) {
       ready.push(item.row);
       item = null;
       sinceItem = 0;
