@@ -81,7 +81,7 @@ describe('the description of all calls', () => {
     }
   });
 
-  it('says what a call does not take, has no use for, or does not answer', () => {
+  it('says what a call has no use for, or does not answer', () => {
     const fields = (properties: object) => ({ type: 'object', properties }) as never;
     const call = {
       query: fields({ privacy: {} }),
@@ -93,6 +93,9 @@ describe('the description of all calls', () => {
     const unused = { ...call, query: fields({ flag: { enum: [null, false] }, metrics: { const: false } }) };
     expect(standingOf('GET /v5/boards', unused).differences).toEqual([
       "takes, but doesn't use, flag, metrics",
+    ]);
+    expect(standingOf('GET /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([
+      "takes, but doesn't use, include_sizing, search_query",
     ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/audiences/{b}', call).differences).toEqual([
       'answers without created_by_company_name',
