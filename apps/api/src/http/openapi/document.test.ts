@@ -19,7 +19,7 @@ interface Operation {
   description?: string;
   security?: unknown[];
   parameters?: (Partial<Media> & { name: string; content?: Content })[];
-  requestBody?: { content: Content };
+  requestBody?: { content: Content; required?: boolean };
   responses: Record<string, { content?: Content }>;
   'x-standard'?: { operation: string | null; differences: string[] };
 }
@@ -101,6 +101,17 @@ describe('the description of all calls', () => {
       'answers without created_by_company_name',
     ]);
     expect(standingOf('PATCH /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([]);
+  });
+
+  it('asks for no body where nothing need be sent', () => {
+    const bodyOf = (wanted: string) => {
+      const { operation } = operations.find(({ name }) => name === wanted)!;
+      return [operation.requestBody !== undefined, operation.requestBody?.required];
+    };
+    expect(bodyOf('DELETE /v5/pins/{pin_id}')).toEqual([false, undefined]);
+    expect(bodyOf('POST /v5/oauth/conversion_token')).toEqual([true, false]);
+    expect(bodyOf('POST /v5/boards')).toEqual([true, true]);
+    expect(bodyOf('POST /v5/ad_accounts/{ad_account_id}/campaigns')).toEqual([true, true]);
   });
 
   it('has examples that fit', () => {

@@ -11,7 +11,7 @@ import published from './fields.json' with { type: 'json' };
 
 /** Facts of a field of the public standard. */
 interface Facts {
-  readonly nullable?: true;
+  readonly nullable?: boolean;
   readonly default?: unknown;
   readonly example?: unknown;
 }
@@ -74,12 +74,14 @@ function sender(name: string, call: PathCall, part: Part): (field: string, value
 
 /** As it stands in an address. */
 const textOf = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(String).join(',') : value === null ? '' : String(value);
+  Array.isArray(value)
+    ? value.map(String).join(',')
+    : value === null
+      ? ''
+      : String(value as string | number | boolean);
 
 const rows = (Object.entries(calls) as unknown as [string, PathCall & { body?: TSchema }][])
-  .filter(
-    ([name, { kind }]) => kind === 'path' && FACTS[bare(name)] !== undefined && !OTHERWISE.includes(name),
-  )
+  .filter(([name]) => FACTS[bare(name)] !== undefined && !OTHERWISE.includes(name))
   .flatMap(([name, call]) =>
     (['query', 'body'] as const).flatMap((part) => {
       const fields = Object.entries(FACTS[bare(name)]![part] ?? {});

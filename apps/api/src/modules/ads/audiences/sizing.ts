@@ -33,7 +33,7 @@ export async function sizeAudience(
 ) {
   const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
   // Without a targeting, everyone.
-  const { targeting_spec = {} } = body;
+  const { targeting_spec = {} } = body ?? {};
   const spec: Spec = targeting_spec;
   const people = await ctx.db.transaction(async (tx) => {
     await requireMeant(tx, account.id, targeting_spec);
