@@ -169,7 +169,7 @@ function registerPath(
         ? {}
         : { body: call.form ? call.body : withLacking(name, 'body', closedSchema(call.body)) }),
     },
-    preValidation: prepared(name, method === 'GET' ? null : call.body),
+    preValidation: beforeValidation(name, method === 'GET' ? null : call.body),
     validatorCompiler: call.batch ? validateBatch : validatePath,
     optionsOf: ({ params, query, body }) => ({ params, query, body }),
     answerSchema: call.bare ? call.data : envelope(call.data),
@@ -272,7 +272,7 @@ async function callerOf(
  *
  * @param schema null for a call without a body
  */
-function prepared(name: string, schema: TSchema | null) {
+function beforeValidation(name: string, schema: TSchema | null) {
   const isList = (schema as { type?: string } | null)?.type === 'array';
   const omit = leaveOut(name);
   if (schema === null && omit === null) return undefined;
