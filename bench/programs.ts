@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { csrfTokenOf } from '@corkboard/contract/csrf';
+import type { Request } from 'autocannon';
 import sharp from 'sharp';
 import { createDb } from '../apps/api/src/platform/db';
 import { FIRST_BOARD, FIRST_HIDDEN, fillCrowd, PEOPLE, tokenOf } from './lib/crowd';
@@ -45,21 +46,21 @@ const read = (name: string, options: object) =>
   `/resource/${name}/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`;
 
 /** Two calls that do the same, of the n-th request. */
-type Pair = Record<'own' | 'standard', (n: number) => object>;
+type Pair = Record<'own' | 'standard', (n: number) => Request>;
 
 function pairs(picture: string): Record<string, Pair> {
   const personOf = (n: number) => ((n * 773) % PEOPLE) + 1;
   const boardOf = (n: number) => String(FIRST_BOARD + ((n * 1777) % (FIRST_HIDDEN - FIRST_BOARD)));
-  const get = (path: (n: number) => string, as: (person: number) => object) => (n: number) => ({
-    method: 'GET',
+  const get = (path: (n: number) => string, as: (person: number) => Record<string, string>) => (n: number) => ({
+    method: 'GET' as const,
     path: path(n),
     headers: as(personOf(n)),
   });
   // A person's first board.
   const mine = (n: number) => String(FIRST_BOARD + personOf(n) - 1);
   const post =
-    (path: string, body: (n: number) => object, as: (person: number) => object) => (n: number) => ({
-      method: 'POST',
+    (path: string, body: (n: number) => object, as: (person: number) => Record<string, string>) => (n: number) => ({
+      method: 'POST' as const,
       path,
       headers: { ...JSON_BODY, ...as(personOf(n)) },
       body: JSON.stringify(body(n)),

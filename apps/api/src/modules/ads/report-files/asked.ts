@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type AnalyticsColumn,
   dayNumber,
   REPORT_FILE_LEVELS_SPLIT,
   REPORT_FILE_COLUMNS_SPLIT,
@@ -11,7 +10,7 @@ import {
 import type { Services, ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
-import { checkDays, checkStep, columnsOf, type Level } from '../reports';
+import { checkDays, checkStep, columnsOf, type Level, type ReportColumn } from '../reports';
 import { checkFilters } from './filters';
 import { addJob, type AskedReport, type AskedFile } from './queries';
 
@@ -69,7 +68,7 @@ export function columnsIn({
   level,
   columns,
   granularity,
-}: Pick<AskedFile, 'level' | 'columns' | 'granularity'>): AnalyticsColumn[] {
+}: Pick<AskedFile, 'level' | 'columns' | 'granularity'>): ReportColumn[] {
   const isOwn = (name: string) => (REPORT_FILE_COLUMNS_SPLIT as readonly string[]).includes(name);
   const named = hasValues(level) ? columns.filter((name) => !isOwn(name)) : columns;
   return columnsOf(named, granularity, 'columns', true);

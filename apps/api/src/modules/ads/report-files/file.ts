@@ -1,10 +1,4 @@
-import type { AnalyticsColumn } from '@corkboard/contract';
-import {
-  ANALYTICS_NAMES,
-  cleanText,
-  REPORT_FILE_COLUMNS_SPLIT,
-  TARGETING_REPORT_TYPES,
-} from '@corkboard/contract';
+import { cleanText, REPORT_FILE_COLUMNS_SPLIT, TARGETING_REPORT_TYPES } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import {
   collect,
@@ -12,9 +6,11 @@ import {
   type Facts,
   keywordRows,
   OWN_ID,
+  type ReportColumn,
   type ReportRow,
   rowsOf as countedRows,
   splitRows,
+  TEXT_COLUMNS,
   toRow,
 } from '../reports';
 import { passes } from './filters';
@@ -49,7 +45,7 @@ export async function* rowsOfReport(
 }
 
 /** Its columns: what a row is of comes first, whether it was asked for or not. */
-const shownIn = (asked: AskedFile): AnalyticsColumn[] => [
+const shownIn = (asked: AskedFile): ReportColumn[] => [
   ...new Set([OWN_ID[LEVELS[asked.level]], ...columnsIn(asked)]),
 ];
 
@@ -95,7 +91,7 @@ async function rowsOf(
   level: FileLevel,
   account: string,
   ids: readonly string[],
-  shown: readonly AnalyticsColumn[],
+  shown: readonly ReportColumn[],
   asked: AskedFile,
   today: number,
 ): Promise<EntityRow[]> {
@@ -109,7 +105,7 @@ async function rowsOf(
     const isWithin = bounds.every(({ field, operator, values: [bound] }) => {
       const value = all[field];
       // An empty value is neither above nor below anything.
-      if (value === undefined || bound === undefined) return false;
+      if (typeof value !== 'number' || bound === undefined) return false;
       return operator === 'LESS_THAN' ? value < bound : value > bound;
     });
     const split = type === undefined ? {} : { TARGETING_TYPE: type, TARGETING_VALUE: of };
@@ -128,7 +124,7 @@ async function countedIn(
   level: FileLevel,
   account: string,
   ids: readonly string[],
-  columns: readonly AnalyticsColumn[],
+  columns: readonly ReportColumn[],
   asked: AskedFile,
   today: number,
 ): Promise<Iterable<Counted>> {
@@ -186,15 +182,15 @@ async function entitiesOf(db: Db, level: FileLevel, account: string, asked: Aske
   return rows.map(({ id }) => id);
 }
 
-const NAMES: ReadonlySet<string> = new Set(['DATE', ...REPORT_FILE_COLUMNS_SPLIT, ...ANALYTICS_NAMES]);
+const NAMES: ReadonlySet<string> = new Set(['DATE', ...REPORT_FILE_COLUMNS_SPLIT, ...TEXT_COLUMNS]);
 /** Characters with which a spreadsheet takes a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The values of a row's columns: numbers that there are none of are 0, names are empty. */
+/** The values of a row's columns; one that isn't known is empty. */
 export const cellsOf = (header: readonly string[], row: FileRow): string[] =>
   header.map((name) => {
     const value = (row as Readonly<Record<string, string | number | undefined>>)[name];
-    return value === undefined ? (NAMES.has(name) ? '' : '0') : String(value);
+    return value === undefined ? '' : String(value);
   });
 
 /** A line of a file of comma-separated values. */

@@ -249,7 +249,7 @@ describe('a file', () => {
     expect(rows[one.campaignId]).toMatchObject([{ DATE: dayAgo(180), TOTAL_IMPRESSION: 1 }]);
   });
 
-  it('comes as a table, with zeros where there is nothing, and no formulas', async () => {
+  it('comes as a table, with nothing where nothing was counted, and no formulas', async () => {
     await api().db.query(`update ads set name = '=1+1, "x"' where id = $1`, [one.ad]);
     await show(['click']);
     expect(
@@ -258,7 +258,7 @@ describe('a file', () => {
         columns: ['AD_NAME', 'CTR', 'CPM_IN_DOLLAR', 'ORDER_LINE_ID', 'TOTAL_CLICKTHROUGH'],
       }),
     ).toBe(
-      `DATE,AD_ID,AD_NAME,CTR,CPM_IN_DOLLAR,ORDER_LINE_ID,TOTAL_CLICKTHROUGH\r\n${dayAgo(0)},${one.ad},"'=1+1, ""x""",0,0,,1\r\n`,
+      `DATE,AD_ID,AD_NAME,CTR,CPM_IN_DOLLAR,ORDER_LINE_ID,TOTAL_CLICKTHROUGH\r\n${dayAgo(0)},${one.ad},"'=1+1, ""x""",,,,1\r\n`,
     );
     expect(
       await made({ report_format: 'CSV', granularity: 'TOTAL', columns: ['REPIN_1'], ad_ids: ['1'] }),

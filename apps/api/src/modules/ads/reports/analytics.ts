@@ -12,11 +12,13 @@ import type { ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import { SerializedData } from '../../../http/serialized-data';
 import type { Db } from '../../../platform/db';
-import { requireAccount } from '../campaigns';
+import { activeLabels, requireAccount } from '../campaigns';
 import { adDaysOf } from './ad-days';
 import { type AnalyticsQuery, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
-import { countsOf, type Names, toRow } from './columns';
-import { conversionsOf } from './conversions';
+import { type CampaignLabels, countsOf, type Names, toRow } from './columns';
+import { PART_COLUMNS } from './conversion-parts';
+import { conversionPartsOf, conversionsOf } from './conversions';
+import { LABEL_COLUMNS, type ReportColumn } from './published-columns';
 import { type Level, type ReachLevel, selectHours, selectNames, selectReach, selectSums } from './queries';
 import { type ReportData, keyOf, mostRows, rowsOf, writtenRows } from './rows';
 
@@ -40,7 +42,7 @@ const MISSING = {
 } as const;
 /** Steps of time, as statements have them. */
 export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
-const REACH: readonly AnalyticsColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
+const REACH: readonly ReportColumn[] = ['TOTAL_IMPRESSION_USER', 'TOTAL_IMPRESSION_FREQUENCY'];
 /** Reports that may have more rows than this are written down in a thread of their own. */
 const MANY_ROWS = 1_000;
 const WRITTEN_MS = 10_000;
@@ -90,7 +92,7 @@ async function reportOf(
   ids: readonly string[],
   asked: AnalyticsQuery,
   now: number,
-): Promise<{ columns: AnalyticsColumn[]; collected: ReportData }> {
+): Promise<{ columns: ReportColumn[]; collected: ReportData }> {
   const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
   const today = dayNumber(now, zone);
   checkDays(asked, today);
@@ -109,15 +111,24 @@ export async function collect(
   level: Level,
   account: string,
   ids: readonly string[],
-  columns: readonly AnalyticsColumn[],
+  columns: readonly ReportColumn[],
   asked: AskedRows,
   today: number,
 ): Promise<ReportData> {
   const { granularity } = asked;
+  const names = level === 'account' ? null : await namesOf(db, level, account, ids);
   return {
     account,
     everyOne: granularity === 'TOTAL' ? ids : null,
-    names: level === 'account' ? null : await namesOf(db, level, account, ids),
+    names,
+    labels:
+      names && columns.some((name) => LABEL_COLUMNS.includes(name))
+        ? await labelsOf(db, account, names)
+        : null,
+    parts:
+      granularity !== 'HOUR' && columns.some((name) => PART_COLUMNS.has(name))
+        ? await conversionPartsOf(db, level, account, ids, STEPS[granularity], asked)
+        : null,
     sums: await sumsOf(db, level, account, ids, asked),
     reach: await reachOf(db, level, account, ids, columns, asked, today),
     followed:
@@ -164,6 +175,26 @@ export async function namesOf(
   return names;
 }
 
+/** The labels of the campaigns that entities are in. */
+async function labelsOf(
+  db: Db,
+  account: string,
+  names: ReadonlyMap<string, Names>,
+): Promise<Map<string, CampaignLabels>> {
+  const campaigns = [...names.values()].flatMap(({ campaign_id: id }) => id ?? []);
+  const labels = new Map<string, CampaignLabels>();
+  for (const { parent_id: id, label_type: type, value } of await activeLabels(db, account, campaigns)) {
+    const { brand, custom } = labels.get(id) ?? { brand: null, custom: null };
+    labels.set(
+      id,
+      type === 'BRAND'
+        ? { brand: value, custom }
+        : { brand, custom: custom === null ? value : `${custom}, ${value}` },
+    );
+  }
+  return labels;
+}
+
 const hasReach = (level: Level): level is ReachLevel => level in selectReach;
 
 /** Who saw how much, by entity and step; null where that isn't asked for, or not known. */
@@ -172,7 +203,7 @@ async function reachOf(
   level: Level,
   account: string,
   ids: readonly string[],
-  columns: readonly AnalyticsColumn[],
+  columns: readonly ReportColumn[],
   { start_date: start, end_date: end, granularity }: AskedRows,
   today: number,
 ): Promise<Map<string, { people: number; times: number }> | null> {

@@ -1,15 +1,15 @@
 import {
   adMessages,
-  ANALYTICS_COLUMNS,
   ANALYTICS_CONVERSIONS,
   ANALYTICS_DAYS,
   ANALYTICS_HOUR_DAYS,
-  type AnalyticsColumn,
   type CallOptions,
   FILE_CONVERSIONS,
   numberOfDay,
 } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
+import { PART_COLUMNS } from './conversion-parts';
+import { isColumn, type ReportColumn } from './published-columns';
 
 export type AnalyticsQuery = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/analytics'>['query'];
 
@@ -55,7 +55,7 @@ const isAmong = (names: readonly string[], name: string): boolean => names.inclu
 
 /** Whether a column is of what followed from ads. */
 export const isConversion = (name: string): boolean =>
-  isAmong(ANALYTICS_CONVERSIONS, name) || isAmong(FILE_CONVERSIONS, name);
+  isAmong(ANALYTICS_CONVERSIONS, name) || isAmong(FILE_CONVERSIONS, name) || PART_COLUMNS.has(name);
 
 /**
  * The columns that are asked for, each once.
@@ -69,15 +69,13 @@ export function columnsOf(
   granularity: AnalyticsQuery['granularity'],
   field = 'columns',
   isFile = false,
-): AnalyticsColumn[] {
+): ReportColumn[] {
   const names = [...new Set(given)];
   for (const name of names) {
-    const isMore = isAmong(FILE_CONVERSIONS, name);
-    if (isMore && !isFile) throw badField(field, adMessages.reportFileColumn(field, name));
-    if (!isMore && !isAmong(ANALYTICS_COLUMNS, name))
-      throw badField(field, adMessages.reportColumn(field, name.slice(0, 100)));
+    if (!isColumn(name, true)) throw badField(field, adMessages.reportColumn(field, name.slice(0, 100)));
+    if (!isColumn(name, isFile)) throw badField(field, adMessages.reportFileColumn(field, name));
     if (granularity === 'HOUR' && isConversion(name))
       throw badField(field, adMessages.reportHourColumn(field, name));
   }
-  return names as AnalyticsColumn[];
+  return names;
 }

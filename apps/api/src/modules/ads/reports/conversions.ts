@@ -1,3 +1,4 @@
+import type { EventName } from '@corkboard/contract';
 import { prepared, type Db } from '../../../platform/db';
 import { countsWithin, WINDOWS } from '../conversions';
 import type { AskedRows } from './ask';
@@ -8,6 +9,7 @@ import {
   type ConversionSums,
   toConversions,
 } from './conversion-columns';
+import type { ConversionPart } from './conversion-parts';
 import { byLevel, withGroups, type Level } from './queries';
 
 /** Which conversions a report counts and on which day, as parameters of a statement. */
@@ -82,4 +84,44 @@ export async function conversionsOf(
   const { start_date: start, end_date: end } = asked;
   const rows = await selectConversions[level](db, [account, ids, start, end, step, ...countingOf(asked)]);
   return rows.map((row) => ({ entity: row.entity, at: row.at, conversions: toConversions(row) }));
+}
+
+interface PartRow {
+  entity: string;
+  at: string | null;
+  name: EventName;
+  kind: ConversionPart['kind'];
+  web: boolean;
+  events: string;
+  value: string;
+}
+
+const selectParts = byLevel((level, key) =>
+  prepared<PartRow, Asking>(
+    `reports.conversion_parts.${level}`,
+    `select ${key} as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (${DAY})::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n ${withGroups(level)}
+     where n.ad_account_id = $1::bigint and ${key} = any($2::bigint[]) and ${between('$3', '$4')}
+     group by 1, 2, 3, 4, 5`,
+  ),
+);
+
+/** Attributed conversions in parts, by entity and time step. */
+export async function conversionPartsOf(
+  db: Db,
+  level: Level,
+  account: string,
+  ids: readonly string[],
+  step: Step,
+  asked: AskedRows,
+): Promise<{ entity: string; at: string | null; part: ConversionPart }[]> {
+  const { start_date: start, end_date: end } = asked;
+  const rows = await selectParts[level](db, [account, ids, start, end, step, ...countingOf(asked)]);
+  return rows.map(({ entity, at, events, value, ...part }) => ({
+    entity,
+    at,
+    part: { ...part, events: Number(events), value: Number(value) },
+  }));
 }

@@ -24,6 +24,7 @@ export { checkDays, columnsOf, dayIn } from './ask';
 export { type Facts, type ReportRow, toRow } from './columns';
 export { type Conversions, NO_CONVERSIONS } from './conversion-columns';
 export { conversionsOf, countingOf, countingSql } from './conversions';
+export { type ReportColumn, TEXT_COLUMNS } from './published-columns';
 export type { Level } from './queries';
 export { type CountedRow, rowsOf } from './rows';
 export { TABLE_LEVELS } from './table-levels';

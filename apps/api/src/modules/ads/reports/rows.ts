@@ -1,8 +1,9 @@
-import type { AnalyticsColumn } from '@corkboard/contract';
 import { SerializedData } from '../../../http/serialized-data';
-import { type EntityCounts, type Facts, type Names, rowWriter } from './columns';
+import { type CampaignLabels, type EntityCounts, type Facts, type Names, rowWriter } from './columns';
 import { type Conversions, NO_CONVERSIONS } from './conversion-columns';
+import type { ConversionPart } from './conversion-parts';
 import { type AdDays, dayByDay, daysOf } from './day-by-day';
+import type { ReportColumn } from './published-columns';
 
 const NONE = { impressions: 0, closeups: 0, clicks: 0, saves: 0 } as const;
 const NOTHING = { paid: NONE, earned: NONE, spend: 0 } as const;
@@ -20,6 +21,10 @@ export interface ReportData {
   readonly reach: ReadonlyMap<string, { readonly people: number; readonly times: number }> | null;
   /** Null for hourly reports, as it isn't stored by the hour. */
   readonly followed: readonly (Place & { readonly conversions: Conversions })[] | null;
+  /** The same in parts; null where no column asks for them. */
+  readonly parts: readonly (Place & { readonly part: ConversionPart })[] | null;
+  /** Labels by campaign; null where no column asks for them. */
+  readonly labels: ReadonlyMap<string, CampaignLabels> | null;
 }
 
 /** Counts of one entity in one time step. */
@@ -44,11 +49,15 @@ export function* rowsOf({
   names,
   reach,
   followed,
+  parts,
+  labels,
 }: ReportData): Generator<CountedRow> {
   const conversions = new Map(followed?.map((row) => [keyOf(row), row.conversions]));
+  const inParts = parts && byPlace(parts);
   const counted = 'ads' in sums ? dayByDay(sums) : sums;
   const rows = everyOne ? eachOf(everyOne, counted) : withSteps(counted, followed ?? []);
-  for (const { entity, at, paid, earned, spend } of rows)
+  for (const { entity, at, paid, earned, spend } of rows) {
+    const campaign = labels && names?.get(entity)?.campaign_id;
     yield {
       entity,
       at,
@@ -62,12 +71,27 @@ export function* rowsOf({
           followed &&
           ((conversions.size > 0 ? conversions.get(keyOf({ entity, at })) : undefined) ?? NO_CONVERSIONS),
         reach: reach && (reach.get(keyOf({ entity, at })) ?? { people: 0, times: 0 }),
+        ...(inParts && { parts: inParts.get(keyOf({ entity, at })) ?? [] }),
+        ...(campaign && { labels: labels.get(campaign) }),
       },
     };
+  }
+}
+
+/** Parts of conversions by what they are of. */
+function byPlace(parts: NonNullable<ReportData['parts']>): Map<string, ConversionPart[]> {
+  const known = new Map<string, ConversionPart[]>();
+  for (const { part, ...place } of parts) {
+    const key = keyOf(place);
+    const own = known.get(key);
+    if (own) own.push(part);
+    else known.set(key, [part]);
+  }
+  return known;
 }
 
 /** The same, written down. */
-export function writtenRows(columns: readonly AnalyticsColumn[], collected: ReportData): Uint8Array {
+export function writtenRows(columns: readonly ReportColumn[], collected: ReportData): Uint8Array {
   const write = rowWriter(columns);
   return SerializedData.list(rowsOf(collected), (text, { facts, at }) => write(text, facts, at)).json;
 }

@@ -474,6 +474,195 @@ select n.ad_id as entity,
          else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
      group by 1, 2;
 
+-- reports.conversion_parts.account (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_account_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_account_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversion_parts.ad (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversion_parts.adGroup (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_group_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_group_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversion_parts.campaign (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.campaign_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.campaign_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversion_parts.pin (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select d.pin_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id
+     where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversion_parts.productGroup (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select q.id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
+-- reports.conversion_parts.productItem (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select n.ad_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n
+     where n.ad_account_id = $1::bigint and n.ad_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
 -- reports.items (item-queries.ts)
 -- $1 accountId int8
 -- $2 ids int8[]

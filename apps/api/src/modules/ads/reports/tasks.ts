@@ -1,12 +1,12 @@
-import type { AnalyticsColumn } from '@corkboard/contract';
 import type { Tasks } from '../../../platform/workers';
+import type { ReportColumn } from './published-columns';
 import { type ReportData, writtenRows } from './rows';
 
 declare module '../../../platform/workers/task' {
   interface TaskMap {
     /** The rows of a report as JSON. */
     'reports.written': {
-      input: { columns: readonly AnalyticsColumn[]; collected: ReportData };
+      input: { columns: readonly ReportColumn[]; collected: ReportData };
       output: Uint8Array;
     };
   }
