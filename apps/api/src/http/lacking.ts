@@ -18,7 +18,7 @@ interface Fields {
   readonly nullable: readonly string[];
 }
 
-/** What else says no more than leaving the field out: the documented default, and what is so anyway. */
+/** Values that say no more than leaving the field out: its documented default, and how it is anyway. */
 const SAME: Readonly<Record<string, readonly unknown[]>> = {
   auto_targeting_enabled: [true],
   md_frequency: [1],

@@ -160,7 +160,7 @@ function operationOf(method: string, path: string, operation: JsonSchema): JsonS
   };
 }
 
-/** What is sent, where there is something to send; programs need not send what needs nothing. */
+/** The body, where there is something to send; programs need not send what needs nothing. */
 function bodyOf(requestBody: JsonSchema, isBare: boolean): JsonSchema {
   const content = contentOf(requestBody.content, false);
   const [media] = Object.values(content as Readonly<Record<string, JsonSchema>>);

@@ -107,7 +107,7 @@ describe('columns of the public standard', () => {
       TOTAL_CUSTOM: 0,
     };
     expect(await valuesOf(Object.keys(expected))).toMatchObject(expected);
-    // What isn't counted is left out, and not told as 0.
+    // Columns that are not counted are left out, and not told as 0.
     const none = await valuesOf([
       'TOTAL_OFFLINE_CHECKOUT',
       'TOTAL_VIDEO_MRC_VIEWS',
