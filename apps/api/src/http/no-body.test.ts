@@ -63,6 +63,10 @@ const WITHOUT: Readonly<Record<string, () => Promise<string>>> = {
   },
   'DELETE /v5/pins/{pin_id}': async () =>
     `/v5/pins/${(await addPin(api(), shop.owner, await newBoard())).id}`,
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': async () => {
+    await Promise.resolve();
+    return `/v5/ad_accounts/${shop.id}/ad_groups/audience_sizing`;
+  },
   'DELETE /v5/catalogs/feeds/{feed_id}': async () => `/v5/catalogs/feeds/${await shop.feed()}`,
   'POST /v5/catalogs/feeds/{feed_id}/ingest': async () => `/v5/catalogs/feeds/${await shop.feed()}/ingest`,
   'DELETE /v5/catalogs/product_groups/{product_group_id}': async () => {

@@ -15,6 +15,8 @@ import { contextOf } from './authenticate';
 import { ListPage, type Ctx, type Handlers, type Services, type ViewerCtx } from './context';
 import { checkCsrf, checkOrigin } from './csrf';
 import { readJson } from './json';
+import { leaveOut, withLacking } from './lacking';
+import { ownBody } from './standard-bodies';
 import { onlyOnce } from './idempotency';
 import { refuseLimited } from './limited';
 import { badField, loginRequired } from './refusal';
@@ -161,11 +163,13 @@ function registerPath(
     status: call.status,
     schema: {
       params: call.params,
-      querystring: closedSchema(call.query),
+      querystring: withLacking(name, 'query', closedSchema(call.query)),
       // Programs of OAuth may send what only some servers know.
-      ...(method === 'GET' ? {} : { body: call.form ? call.body : closedSchema(call.body) }),
+      ...(method === 'GET'
+        ? {}
+        : { body: call.form ? call.body : withLacking(name, 'body', closedSchema(call.body)) }),
     },
-    preValidation: method === 'GET' ? undefined : fillBody(call.body),
+    preValidation: beforeValidation(name, method === 'GET' ? null : call.body),
     validatorCompiler: call.batch ? validateBatch : validatePath,
     optionsOf: ({ params, query, body }) => ({ params, query, body }),
     answerSchema: call.bare ? call.data : envelope(call.data),
@@ -262,11 +266,20 @@ async function callerOf(
   return ctx;
 }
 
-/** Takes a body that was not sent for an empty one, so that whatever a call needs of it is missed by its name, and a call that needs nothing goes on. */
-function fillBody(schema: TSchema) {
-  const isList = (schema as { type?: string }).type === 'array';
+/**
+ * Takes a body that was not sent for an empty one, so that whatever a call needs of it is missed by its name, and a call that needs nothing goes on; reads
+ * bodies of the public standard; and leaves out what says nothing.
+ *
+ * @param schema null for a call without a body
+ */
+function beforeValidation(name: string, schema: TSchema | null) {
+  const isList = (schema as { type?: string } | null)?.type === 'array';
+  const omit = leaveOut(name);
+  if (schema === null && omit === null) return undefined;
   return async (request: FastifyRequest): Promise<void> => {
-    if (request.body === undefined) request.body = isList ? [] : {};
+    if (schema !== null && request.body === undefined) request.body = isList ? [] : {};
+    request.body = ownBody(name, request.body);
+    omit?.(request);
     await Promise.resolve();
   };
 }

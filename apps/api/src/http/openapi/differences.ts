@@ -11,28 +11,25 @@ export interface Standing {
   readonly differences: readonly string[];
 }
 
-/** Says of a call of `/v5` where it differs from the public standard: by what it doesn't take, has no use for, or doesn't answer. */
+/** Says of a call of `/v5` where it differs from the public standard: by what it has no use for, or doesn't answer. */
 export function standingOf(name: string, call: Pick<PathCall, 'query' | 'body' | 'data'>): Standing {
   const operation = standardOperation(name)?.id ?? null;
   if (operation === null) return { operation, differences: [] };
   const published = STANDARD_NAMES[bare(name)] ?? {};
   const [query, body] = [fieldsOf(call.query as never), fieldsOf(call.body as never)];
   const answer = itemsOf(call.data as never);
-  const lacking = [
+  const unused = [
+    // Taken only where they say nothing (`http/lacking.ts`).
     ...(published.query ?? []).filter((one) => !query.has(one)),
     ...(published.body ?? []).filter((one) => !body.has(one)),
+    ...[...query, ...body].filter(([, schema]) => saysNothing(schema)).map(([one]) => one),
   ];
-  const unused = [...query, ...body].filter(([, schema]) => saysNothing(schema)).map(([one]) => one);
   const silent = (published.answer ?? []).filter((one) => !answer.has(one));
   const told = (words: string, names: readonly string[]) =>
     names.length > 0 ? [`${words} ${[...new Set(names)].join(', ')}`] : [];
   return {
     operation,
-    differences: [
-      ...told("doesn't take", lacking),
-      ...told("takes, but doesn't use,", unused),
-      ...told('answers without', silent),
-    ],
+    differences: [...told("takes, but doesn't use,", unused), ...told('answers without', silent)],
   };
 }
 

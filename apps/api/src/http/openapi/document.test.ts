@@ -19,7 +19,7 @@ interface Operation {
   description?: string;
   security?: unknown[];
   parameters?: (Partial<Media> & { name: string; content?: Content })[];
-  requestBody?: { content: Content };
+  requestBody?: { content: Content; required?: boolean };
   responses: Record<string, { content?: Content }>;
   'x-standard'?: { operation: string | null; differences: string[] };
 }
@@ -81,7 +81,7 @@ describe('the description of all calls', () => {
     }
   });
 
-  it('says what a call does not take, has no use for, or does not answer', () => {
+  it('says what a call has no use for, or does not answer', () => {
     const fields = (properties: object) => ({ type: 'object', properties }) as never;
     const call = {
       query: fields({ privacy: {} }),
@@ -94,10 +94,24 @@ describe('the description of all calls', () => {
     expect(standingOf('GET /v5/boards', unused).differences).toEqual([
       "takes, but doesn't use, flag, metrics",
     ]);
+    expect(standingOf('GET /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([
+      "takes, but doesn't use, include_sizing, search_query",
+    ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/audiences/{b}', call).differences).toEqual([
       'answers without created_by_company_name',
     ]);
     expect(standingOf('PATCH /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([]);
+  });
+
+  it('asks for no body where nothing need be sent', () => {
+    const bodyOf = (wanted: string) => {
+      const { operation } = operations.find(({ name }) => name === wanted)!;
+      return [operation.requestBody !== undefined, operation.requestBody?.required];
+    };
+    expect(bodyOf('DELETE /v5/pins/{pin_id}')).toEqual([false, undefined]);
+    expect(bodyOf('POST /v5/oauth/conversion_token')).toEqual([true, false]);
+    expect(bodyOf('POST /v5/boards')).toEqual([true, true]);
+    expect(bodyOf('POST /v5/ad_accounts/{ad_account_id}/campaigns')).toEqual([true, true]);
   });
 
   it('has examples that fit', () => {

@@ -155,11 +155,22 @@ function operationOf(method: string, path: string, operation: JsonSchema): JsonS
     ...(standing && { description: wordsOf(standing), 'x-standard': { ...standing } }),
     ...(call && { security: securityOf(call) }),
     ...(Array.isArray(parameters) && { parameters: parameters.map(parameterOf) }),
-    ...(isObject(requestBody) && {
-      requestBody: { ...requestBody, content: contentOf(requestBody.content, false) },
-    }),
+    ...(isObject(requestBody) && bodyOf(requestBody, isBare)),
     responses: responsesOf(responses as JsonSchema, isBare),
   };
+}
+
+/** The body, where there is something to send; programs need not send what needs nothing. */
+function bodyOf(requestBody: JsonSchema, isBare: boolean): JsonSchema {
+  const content = contentOf(requestBody.content, false);
+  const [media] = Object.values(content as Readonly<Record<string, JsonSchema>>);
+  const schema = media?.schema;
+  if (!isBare || !isObject(schema) || schema.type !== 'object')
+    return { requestBody: { ...requestBody, content } };
+  const { properties, required, minProperties, oneOf } = schema;
+  if (!isObject(properties) || Object.keys(properties).length === 0) return {};
+  const isNeeded = [required, minProperties, oneOf].some((one) => one !== undefined);
+  return { requestBody: { ...requestBody, content, required: isNeeded } };
 }
 
 /** An id that no other operation has: that of the standard is taken first, and names no path. */

@@ -2,9 +2,17 @@
 export interface StandardNames {
   readonly query?: readonly string[];
   readonly body?: readonly string[];
+  /** Of the body, those that may be null there and not here. */
+  readonly nulls?: readonly string[];
   /** Of the answer, or of each item of a list. */
   readonly answer?: readonly string[];
 }
+
+/** Of collections, which product groups are not shown as. */
+const COLLECTIONS =
+  'collections_header_type collections_hero_destination_url collections_hero_pin_id customizable_cta_type grid_click_type is_generate_background is_mdl preferred_media_type selected_image_tag selected_video_tag slideshow_collections_description slideshow_collections_title'.split(
+    ' ',
+  );
 
 /** Facts of the standard; what a call has since is left out where it is told (`differences.ts`). */
 export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
@@ -20,9 +28,14 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     query: 'client_id oauth_signature timestamp'.split(' '),
   },
   'POST /v5/ad_accounts/{}/campaigns': {
+    nulls: 'is_campaign_budget_optimization'.split(' '),
     body: 'default_ad_group_budget_in_micro_currency is_performance_plus'.split(' '),
   },
   'PATCH /v5/ad_accounts/{}/campaigns': {
+    nulls:
+      'is_automated_campaign is_flexible_daily_budgets is_campaign_budget_optimization objective_type'.split(
+        ' ',
+      ),
     body: 'is_performance_plus'.split(' '),
   },
   'GET /v5/ad_accounts/{}/campaigns/{}': {
@@ -35,6 +48,7 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     body: 'is_creative_optimization promotion_application_level promotion_id'.split(' '),
   },
   'PATCH /v5/ad_accounts/{}/ad_groups': {
+    nulls: 'auto_targeting_enabled'.split(' '),
     body: 'campaign_id is_creative_optimization promotion_application_level promotion_id'.split(' '),
   },
   'GET /v5/ad_accounts/{}/ad_groups/{}': {
@@ -49,6 +63,7 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     ),
   },
   'PATCH /v5/ad_accounts/{}/ads': {
+    nulls: 'pin_id'.split(' '),
     body: 'ad_group_id android_deep_link carousel_android_deep_links carousel_destination_urls carousel_ios_deep_links customizable_cta_type disclosure_type disclosure_url grid_click_type ios_deep_link is_pin_deleted is_removable lead_form_id quiz_pin_data'.split(
       ' ',
     ),
@@ -80,16 +95,13 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     query: 'ad_group_id'.split(' '),
   },
   'POST /v5/ad_accounts/{}/product_group_promotions': {
-    body: 'product_group_promotion'.split(' '),
+    body: COLLECTIONS,
   },
   'PATCH /v5/ad_accounts/{}/product_group_promotions': {
-    body: 'ad_group_id product_group_promotion'.split(' '),
+    body: ['ad_group_id', ...COLLECTIONS],
   },
   'GET /v5/ad_accounts/{}/product_group_promotions/{}': {
-    answer:
-      'collections_header_type collections_hero_destination_url collections_hero_pin_id customizable_cta_type grid_click_type is_generate_background is_mdl preferred_media_type selected_image_tag selected_video_tag slideshow_collections_description slideshow_collections_title'.split(
-        ' ',
-      ),
+    answer: COLLECTIONS,
   },
   'GET /v5/ad_accounts/{}/targeting_templates': {
     query: 'include_sizing search_query'.split(' '),
@@ -155,11 +167,6 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
   'POST /v5/ad_accounts/{}/leads/subscriptions': {
     body: 'partner_access_token partner_metadata partner_refresh_token'.split(' '),
   },
-  'POST /v5/ad_accounts/{}/msot/events': {
-    body: 'action_timestamps ad_group_id attribution_model attribution_scope attribution_score campaign_id currency event_id event_name event_timestamp total_event_touchpoints total_events value'.split(
-      ' ',
-    ),
-  },
   'POST /v5/businesses/{}/invites': {
     body: 'partners'.split(' '),
   },
@@ -196,5 +203,35 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
   },
   'POST /v5/advanced_auction/items/submit': {
     answer: 'bid_options update_mask'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/lead_forms': {
+    nulls: 'completion_message name privacy_policy_link'.split(' '),
+  },
+  'PATCH /v5/ad_accounts/{}/lead_forms': {
+    nulls: 'completion_message name privacy_policy_link'.split(' '),
+  },
+  'POST /v5/pins/{}/save': {
+    nulls: 'board_id'.split(' '),
+  },
+  'GET /v5/businesses/{}/assets/{}/members': {
+    query: 'fetch_system_users start_index'.split(' '),
+  },
+  'GET /v5/businesses/{}/assets/{}/partners': {
+    query: 'start_index'.split(' '),
+  },
+  'GET /v5/businesses/{}/members/{}/assets': {
+    query: 'start_index'.split(' '),
+  },
+  'GET /v5/businesses/{}/partners/{}/assets': {
+    query: 'start_index'.split(' '),
+  },
+  'GET /v5/businesses/{}/partners': {
+    query: 'start_index'.split(' '),
+  },
+  'POST /v5/catalogs/product_groups/multiple': {
+    body: 'is_featured'.split(' '),
+  },
+  'GET /v5/catalogs/reports/stats': {
+    query: 'parameters'.split(' '),
   },
 };

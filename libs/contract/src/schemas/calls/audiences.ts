@@ -138,7 +138,7 @@ export const audienceCalls = {
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': path({
     summary: 'Say about how many people an ad group with this targeting reaches.',
     params: Account,
-    body: exact({ targeting_spec: TargetingSpec }),
+    body: exact({ targeting_spec: O(TargetingSpec) }),
     data: Type.Object({
       audience_size_lower_bound: Type.Integer(),
       audience_size_upper_bound: Type.Integer(),

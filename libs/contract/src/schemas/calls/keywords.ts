@@ -4,7 +4,7 @@ import { KEYWORD_BATCH_MAX, KEYWORD_MAX } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
-import { Account, Micro, readOptions, UnixTime, writeOptions } from './ad-parts';
+import { Account, ids, Micro, readOptions, UnixTime, writeOptions } from './ad-parts';
 
 const O = Type.Optional;
 const many = { minItems: 1, maxItems: KEYWORD_BATCH_MAX };
@@ -50,12 +50,13 @@ const Outcome = Type.Object({
 /** Keywords, what searches ads are shown for. */
 export const keywordCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/keywords': path({
-    summary: 'List keywords of an ad group or a campaign; without either, those of the ad account itself.',
+    summary: 'List keywords of ad groups or a campaign; without either, those of the ad account itself.',
     params: Account,
     query: Type.Object({
       ...page,
       campaign_id: O(Id),
       ad_group_id: O(Id),
+      ad_group_ids: ids('ad groups'),
       match_types: O(Type.Array(oneOf(MATCH_TYPES), { maxItems: MATCH_TYPES.length })),
     }),
     data: list(Keyword),

@@ -84,6 +84,7 @@ export const promotionCalls = {
       product_group_promotion_ids: ids('product group promotions'),
       campaign_ids: ids('campaigns'),
       ad_group_ids: ids('ad groups'),
+      ad_group_id: O(Id),
       entity_statuses: statuses,
     }),
     data: list(ProductGroupPromotion),

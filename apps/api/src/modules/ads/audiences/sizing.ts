@@ -32,7 +32,8 @@ export async function sizeAudience(
   { params, body }: CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing'>,
 ) {
   const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
-  const { targeting_spec } = body;
+  // Without a targeting, everyone.
+  const { targeting_spec = {} } = body ?? {};
   const spec: Spec = targeting_spec;
   const people = await ctx.db.transaction(async (tx) => {
     await requireMeant(tx, account.id, targeting_spec);

@@ -22,7 +22,7 @@ const KEYWORD = `select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.val
 
 type ListParams = [
   accountId: string,
-  parentId: string,
+  parentIds: readonly string[],
   after: string,
   types: readonly string[] | null,
   limit: number,
@@ -30,20 +30,20 @@ type ListParams = [
 const lister = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<KeywordRow, ListParams>(
     `ads.keywords.${direction}`,
-    `${KEYWORD} where k.ad_account_id = $1 and k.parent_id = $2 and not k.archived and k.id ${compare} $3
+    `${KEYWORD} where k.ad_account_id = $1 and k.parent_id = any($2::bigint[]) and not k.archived and k.id ${compare} $3
        and ($4::text[] is null or k.match_type = any($4)) order by k.id ${direction} limit $5::int`,
   );
 const [ascending, descending] = [lister('>', 'asc'), lister('<', 'desc')];
 
-/** Keywords of one parent that aren't archived, one more than the page has. */
+/** Keywords of some parents that aren't archived, one more than the page has. */
 export const listKeywords = (
   db: Executor,
   accountId: string,
-  parentId: string,
+  parentIds: readonly string[],
   page: StandardPage,
   types: readonly string[] | null,
 ): Promise<KeywordRow[]> =>
-  (page.ascending ? ascending : descending)(db, [accountId, parentId, page.after, types, page.size + 1]);
+  (page.ascending ? ascending : descending)(db, [accountId, parentIds, page.after, types, page.size + 1]);
 
 /** Keywords of an account by id, in any state. */
 export const keywordsById = prepared<KeywordRow, [accountId: string, ids: readonly string[]]>(

@@ -56,6 +56,8 @@ describe('keywords', () => {
       'brass lamp',
     ]);
     expect(await list({ ad_group_id: group, match_types: ['EXACT'] })).toHaveLength(1);
+    expect(await list({ ad_group_ids: [group, '1'], match_types: ['EXACT'] })).toHaveLength(1);
+    expect(await list({ ad_group_ids: ['1'] })).toEqual([]);
     expect(await list({ campaign_id: campaign })).toEqual([]);
     expect(await list({})).toEqual([]);
     expect(await log()).toMatchObject([

@@ -92,10 +92,11 @@ export async function listKeywords(
 ) {
   const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
   const { campaign_id: campaign, ad_group_id: adGroup, match_types: types } = query;
-  if (campaign !== undefined && adGroup !== undefined) throw badField('ad_group_id', adMessages.oneKind);
+  const adGroups = query.ad_group_ids ?? (adGroup === undefined ? undefined : [adGroup]);
+  if (campaign !== undefined && adGroups !== undefined) throw badField('ad_group_id', adMessages.oneKind);
   const page = standardPage(query);
-  const parent = adGroup ?? campaign ?? account.id;
-  const rows = await queries.listKeywords(ctx.db, account.id, parent, page, types?.length ? types : null);
+  const parents = adGroups ?? [campaign ?? account.id];
+  const rows = await queries.listKeywords(ctx.db, account.id, parents, page, types?.length ? types : null);
   return standardList(rows, page, toKeyword);
 }
 

@@ -154,7 +154,7 @@ export async function listProductGroups(
   const [ids, campaigns, adGroups] = [
     given(query.product_group_promotion_ids),
     given(query.campaign_ids),
-    given(query.ad_group_ids),
+    given(query.ad_group_ids ?? (query.ad_group_id === undefined ? undefined : [query.ad_group_id])),
   ];
   if ([ids, campaigns, adGroups].filter((one) => one !== null).length > 1)
     throw badField('product_group_promotion_ids', text.oneKind);

@@ -880,7 +880,7 @@ with asked as materialized (
 
 -- ads.keywords.asc (keyword-queries.ts)
 -- $1 accountId int8
--- $2 parentId int8
+-- $2 parentIds int8[]
 -- $3 after int8
 -- $4 types text[]
 -- $5 limit int4
@@ -897,12 +897,12 @@ with asked as materialized (
 --   created_time float8
 --   updated_time float8
 select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type, k.bid, k.archived, k.words,
-  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.parent_id = $2 and not k.archived and k.id > $3
+  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.parent_id = any($2::bigint[]) and not k.archived and k.id > $3
        and ($4::text[] is null or k.match_type = any($4)) order by k.id asc limit $5::int;
 
 -- ads.keywords.desc (keyword-queries.ts)
 -- $1 accountId int8
--- $2 parentId int8
+-- $2 parentIds int8[]
 -- $3 after int8
 -- $4 types text[]
 -- $5 limit int4
@@ -919,7 +919,7 @@ select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type,
 --   created_time float8
 --   updated_time float8
 select k.id, k.ad_account_id, k.parent_id, k.parent_type, k.value, k.match_type, k.bid, k.archived, k.words,
-  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.parent_id = $2 and not k.archived and k.id < $3
+  floor(extract(epoch from k.created_time))::float8 as created_time, floor(extract(epoch from k.updated_time))::float8 as updated_time from keywords k where k.ad_account_id = $1 and k.parent_id = any($2::bigint[]) and not k.archived and k.id < $3
        and ($4::text[] is null or k.match_type = any($4)) order by k.id desc limit $5::int;
 
 -- ads.keywords_by_id (keyword-queries.ts)

@@ -1,0 +1,94 @@
+import { calls, type PathCall } from '@corkboard/contract/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { STANDARD_NAMES } from './openapi/standard-names';
+import { bare } from './standard-operations';
+
+type Part = 'query' | 'body';
+interface Schema {
+  readonly type?: string;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly oneOf?: readonly Schema[];
+}
+interface Fields {
+  /** Of things that the site doesn't have. */
+  readonly lacking: readonly string[];
+  /** That may be null where they aren't there, though the call itself has no null for them. */
+  readonly nullable: readonly string[];
+}
+
+/** Values that say no more than leaving the field out: its documented default, and how it is anyway. */
+const SAME: Readonly<Record<string, readonly unknown[]>> = {
+  auto_targeting_enabled: [true],
+  md_frequency: [1],
+  placement_group: ['ALL'],
+  primary_sort: ['BY_ID'],
+  promotion_id: ['0'],
+  // Reports are by the days of the ad account.
+  reporting_timezone: ['AD_ACCOUNT_TIME_ZONE'],
+  start_index: ['0'],
+};
+/** A field of something that isn't there: in the words of its refusal, null and false are taken. */
+const NOTHING = { enum: [null, false] };
+
+/** Fields that the public standard has for the call `name`, and this service has nothing for. */
+export function lackingFields(name: string, part: Part): readonly string[] {
+  const published = STANDARD_NAMES[bare(name)]?.[part] ?? [];
+  const call = (calls as unknown as Readonly<Record<string, PathCall | undefined>>)[name];
+  const own = call ? namesIn(call[part] as Schema) : new Set<string>();
+  return published.filter((field) => !own.has(field));
+}
+
+function namesIn({ items, properties, oneOf }: Schema): Set<string> {
+  if (items) return namesIn(items);
+  return new Set([...Object.keys(properties ?? {}), ...(oneOf ?? []).flatMap((one) => [...namesIn(one)])]);
+}
+
+/** The schema of what is sent, with the fields that the site has nothing for: whatever says something is refused by their name. */
+export function withLacking(name: string, part: Part, schema: TSchema): TSchema {
+  const lacking = lackingFields(name, part);
+  if (lacking.length === 0) return schema;
+  const more = Object.fromEntries(lacking.map((field) => [field, NOTHING]));
+  const wider = (one: Schema): Schema => {
+    if (one.items) return { ...one, items: wider(one.items) };
+    return one.properties ? { ...one, properties: { ...one.properties, ...more } } : one;
+  };
+  return wider(schema as Schema) as TSchema;
+}
+
+/**
+ * Leaves out of a request what says nothing, as clients send every field that they know: null, false, what is empty, or the default, for something that the
+ * site doesn't have; and null in a published field that may be null.
+ *
+ * @returns null for a call of which nothing is to be left out
+ */
+export function leaveOut(name: string): ((request: FastifyRequest) => void) | null {
+  const nullable = STANDARD_NAMES[bare(name)]?.nulls ?? [];
+  const query: Fields = { lacking: lackingFields(name, 'query'), nullable: [] };
+  const body: Fields = { lacking: lackingFields(name, 'body'), nullable };
+  if ([query, body].every((one) => one.lacking.length + one.nullable.length === 0)) return null;
+  return (request) => {
+    request.query = without(request.query, query);
+    request.body = Array.isArray(request.body)
+      ? request.body.map((item: unknown) => without(item, body))
+      : without(request.body, body);
+  };
+}
+
+function without(given: unknown, { lacking, nullable }: Fields): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) =>
+        !(lacking.includes(field) && saysNothing(field, value)) &&
+        !(value === null && nullable.includes(field)),
+    ),
+  );
+}
+
+function saysNothing(field: string, value: unknown): boolean {
+  if (typeof value === 'object') return value === null || Object.keys(value).length === 0;
+  if (typeof value === 'string' && ['', 'false', 'False'].includes(value)) return true;
+  return value === false || (SAME[field] ?? []).includes(value);
+}
