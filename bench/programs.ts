@@ -51,15 +51,17 @@ type Pair = Record<'own' | 'standard', (n: number) => Request>;
 function pairs(picture: string): Record<string, Pair> {
   const personOf = (n: number) => ((n * 773) % PEOPLE) + 1;
   const boardOf = (n: number) => String(FIRST_BOARD + ((n * 1777) % (FIRST_HIDDEN - FIRST_BOARD)));
-  const get = (path: (n: number) => string, as: (person: number) => Record<string, string>) => (n: number) => ({
-    method: 'GET' as const,
-    path: path(n),
-    headers: as(personOf(n)),
-  });
+  const get =
+    (path: (n: number) => string, as: (person: number) => Record<string, string>) => (n: number) => ({
+      method: 'GET' as const,
+      path: path(n),
+      headers: as(personOf(n)),
+    });
   // A person's first board.
   const mine = (n: number) => String(FIRST_BOARD + personOf(n) - 1);
   const post =
-    (path: string, body: (n: number) => object, as: (person: number) => Record<string, string>) => (n: number) => ({
+    (path: string, body: (n: number) => object, as: (person: number) => Record<string, string>) =>
+    (n: number) => ({
       method: 'POST' as const,
       path,
       headers: { ...JSON_BODY, ...as(personOf(n)) },
