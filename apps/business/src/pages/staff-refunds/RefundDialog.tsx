@@ -18,6 +18,54 @@ export interface RefundDialogProps {
   readonly onDone: (result: Result) => Promise<void>;
 }
 
+interface RefundFieldsProps {
+  /** Micro that can be paid back. */
+  readonly most: number;
+  readonly currency: string;
+  readonly values: Readonly<Record<'amount' | 'reason', string>>;
+  readonly problems: Problems;
+  readonly onAmount: (typed: string) => void;
+  readonly onReason: (typed: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function RefundFields({ most, currency, values, problems, onAmount, onReason, onSubmit }: RefundFieldsProps) {
+  return (
+    <form
+      id="refund"
+      method="dialog"
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        required
+        label={text.amount}
+        hint={text.amountHint(moneyOf(most, currency))}
+        inputMode="decimal"
+        autoComplete="off"
+        end={<span>{currency}</span>}
+        error={problems.amount_micro}
+        value={values.amount}
+        onChange={({ target }) => onAmount(target.value)}
+      />
+      <TextField
+        required
+        label={text.reason}
+        hint={text.reasonHint}
+        maxLength={AD_NAME_MAX}
+        autoComplete="off"
+        error={problems.refund_reason}
+        value={values.reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </form>
+  );
+}
+
 /** Asks how much of a charge goes back and why, asks once more, and sends it once however often it's pressed. */
 export function RefundDialog({ accountId, charge, onClose, onDone }: RefundDialogProps) {
   const { currency, refundable_micro: most } = charge;
@@ -92,38 +140,15 @@ export function RefundDialog({ accountId, charge, onClose, onDone }: RefundDialo
       {asking ? (
         <p>{text.confirm(shown, charge.ad_account_name, cardOf(charge))}</p>
       ) : (
-        <form
-          id="refund"
-          method="dialog"
-          noValidate
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            check();
-          }}
-        >
-          <TextField
-            required
-            label={text.amount}
-            hint={text.amountHint(moneyOf(most, currency))}
-            inputMode="decimal"
-            autoComplete="off"
-            end={<span>{currency}</span>}
-            error={problems.amount_micro}
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <TextField
-            required
-            label={text.reason}
-            hint={text.reasonHint}
-            maxLength={AD_NAME_MAX}
-            autoComplete="off"
-            error={problems.refund_reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </form>
+        <RefundFields
+          most={most}
+          currency={currency}
+          values={{ amount, reason }}
+          problems={problems}
+          onAmount={setAmount}
+          onReason={setReason}
+          onSubmit={check}
+        />
       )}
     </Dialog>
   );
