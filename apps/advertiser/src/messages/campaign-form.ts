@@ -4,7 +4,6 @@ import { messages as wire } from '@corkboard/contract';
 export const campaignForm = {
   name: 'Campaign name',
   namePlaceholder: 'Spring collection',
-  nameRequired: 'Give your campaign a name.',
   nameTooLong: wire.tooLong,
   objective: 'Objective',
   objectiveHints: {
@@ -22,9 +21,6 @@ export const campaignForm = {
   amountRequired: 'Enter an amount, or choose no cap.',
   amountPositive: 'Enter an amount greater than 0.',
   amountTooLarge: 'Enter a smaller amount.',
-  orderLine: 'Order line',
-  orderLineHint: "Ads stop when its budget is spent, and on days it doesn't run.",
-  noOrderLine: 'None',
   start: 'First day',
   startHint: 'Leave empty to start right away.',
   end: 'Last day',

@@ -1,6 +1,6 @@
 import { type Ad, type AdGroup, BILLABLE_UNDER, type Campaign } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { campaignForm } from '../../messages/campaign-form';
+import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { NEW_OBJECTIVES } from '../ads-create';
 import { type OrderLine } from '../campaign-form';
 import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
@@ -34,12 +34,12 @@ function orderField(current: string | null, orders: readonly OrderLine[]): EditF
   return [
     {
       key: 'order_line_id',
-      label: campaignForm.orderLine,
+      label: fieldText.orderLine,
       kind: 'choice',
       value: current ?? '',
-      hint: campaignForm.orderLineHint,
+      hint: fieldText.orderLineHint,
       options: ['', ...ids],
-      names: { '': campaignForm.noOrderLine, ...Object.fromEntries(open.map(({ id, name }) => [id, name])) },
+      names: { '': fieldText.noOrderLine, ...Object.fromEntries(open.map(({ id, name }) => [id, name])) },
     },
   ];
 }

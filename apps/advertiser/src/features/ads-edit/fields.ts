@@ -1,6 +1,6 @@
 import { AD_STATUS_MOVES, type AD_STATUSES, NO_ZONE } from '@corkboard/contract';
 import { adsEdit as text } from '../../messages/ads-edit';
-import { campaignForm } from '../../messages/campaign-form';
+import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { messages } from '../../messages/en';
 import { timesIn } from '../../messages/times';
 import { dayToUnix, isoDay, toMicro, typedMoney } from '../format';
@@ -90,7 +90,7 @@ export const lockedField = (
 /** Validation error of a field's input. */
 export function fieldProblem({ kind, needed }: EditField, typed: string): string | undefined {
   const blank = typed.trim() === '';
-  if (blank) return needed ? (kind === 'money' ? text.amountWrong : campaignForm.nameRequired) : undefined;
+  if (blank) return needed ? (kind === 'money' ? text.amountWrong : fieldText.nameRequired) : undefined;
   if (kind !== 'money') return undefined;
   const micro = toMicro(typed);
   return Number.isSafeInteger(micro) && micro > 0 ? undefined : text.amountWrong;

@@ -2,6 +2,7 @@ import { AD_NAME_MAX, OBJECTIVES } from '@corkboard/contract';
 import { Radio, Select, TextField } from '@corkboard/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { campaignForm as text } from '../../messages/campaign-form';
+import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { messages } from '../../messages/en';
 import { formCss } from '../form';
 import css from './campaign-form.module.css';
@@ -114,12 +115,12 @@ export function OrderField({ form, accountId }: PartProps & { readonly accountId
   if (orders.length === 0) return null;
   return (
     <Select
-      label={text.orderLine}
-      hint={text.orderLineHint}
+      label={fieldText.orderLine}
+      hint={fieldText.orderLineHint}
       error={form.formState.errors.orderLine?.message}
       {...form.register('orderLine')}
     >
-      <option value="">{text.noOrderLine}</option>
+      <option value="">{fieldText.noOrderLine}</option>
       {orders.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,5 +1,6 @@
 import { AD_NAME_MAX, type CallOptions, type OBJECTIVES } from '@corkboard/contract';
 import { campaignForm as text } from '../../messages/campaign-form';
+import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { plain } from '../form';
 import { dayToUnix, toMicro } from '../format';
 
@@ -45,7 +46,7 @@ export function toCampaignInput(values: CampaignValues, zone: string): CampaignI
 /** Validation error of a name; true when valid. */
 export function checkName(name: string): string | true {
   const trimmed = name.trim();
-  if (trimmed === '') return text.nameRequired;
+  if (trimmed === '') return fieldText.nameRequired;
   return trimmed.length <= AD_NAME_MAX || text.nameTooLong(AD_NAME_MAX);
 }
 
@@ -70,7 +71,7 @@ const FIELDS: Readonly<Record<string, readonly [keyof CampaignValues, label: str
   lifetime_spend_cap: ['amount', text.amount],
   start_time: ['start', text.start],
   end_time: ['end', text.end],
-  order_line_id: ['orderLine', text.orderLine],
+  order_line_id: ['orderLine', fieldText.orderLine],
 };
 
 /**

@@ -22,7 +22,7 @@ import { adFields, campaignFields, groupFields, Tree } from '../ads-edit';
 import { type EditField } from '../ads-edit/fields';
 import { promotionFields } from '../ads-edit/promotion-fields';
 import { NO_CHANGES, planFor } from '../bulk-edit/changes';
-import { campaignForm } from '../../messages/campaign-form';
+import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { NEW_CAMPAIGN, type OrderLine } from '../campaign-form';
 import { type CampaignTree } from './tree';
 
@@ -298,7 +298,7 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       );
       found.push(...labels.map(({ key }) => `${part}.${key}`));
     };
-    await screen.findByLabelText(new RegExp(`^${campaignForm.orderLine}`));
+    await screen.findByLabelText(new RegExp(`^${fieldText.orderLine}`));
     await shown('campaign', 'Spring', campaignFields(made, NO_ZONE, [ORDER]));
     await shown('ad_group', 'Lamps', groupFields(adGroup, made, NO_ZONE));
     if (objective === 'CATALOG_SALES')

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { apiInfiniteQuery, asApiError } from '@corkboard/api-client';
 import { type CallData, isId } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
@@ -11,7 +11,8 @@ import { refunds as text } from '../../messages/refunds';
 import { staff } from '../../messages/staff';
 import { ChargesTable } from './ChargesTable';
 import { type RefundableCharge } from './needs';
-import { RefundDialog } from './RefundDialog';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
 
 /** Finds what was charged to an ad account's cards, and pays it back (docs/handbook/billing.md#cards). */
 export default function RefundsPage() {
@@ -64,16 +65,18 @@ function Charges({ accountId }: { readonly accountId: string }) {
         </Button>
       ) : null}
       {chosen === undefined ? null : (
-        <RefundDialog
-          accountId={accountId}
-          charge={chosen}
-          onClose={() => setChosen(undefined)}
-          onDone={async ({ status }) => {
-            setResult(status);
-            setChosen(undefined);
-            await changed();
-          }}
-        />
+        <Suspense fallback={null}>
+          <RefundDialog
+            accountId={accountId}
+            charge={chosen}
+            onClose={() => setChosen(undefined)}
+            onDone={async ({ status }) => {
+              setResult(status);
+              setChosen(undefined);
+              await changed();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
