@@ -65,8 +65,8 @@ export const promotions = {
     POINTS_WITH_PURCHASE: 'Points with a purchase',
     CUSTOM: 'Something else',
   } satisfies Readonly<Record<PromotionType, string>>,
-  value: (number: number) => `Value ${number}`,
-  kind: (number: number) => `Kind of value ${number}`,
+  value: (number: number) => (number === 1 ? 'Value' : 'Second value'),
+  kind: (number: number) => (number === 1 ? 'Given as' : 'Second value given as'),
   kinds: { none: 'No value', percent: 'Percentage', amount: 'Amount', words: 'Words' },
   valueWrong: {
     percent: 'Enter a percentage above 0, and at most 100.',

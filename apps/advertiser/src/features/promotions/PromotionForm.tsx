@@ -68,7 +68,7 @@ export function PromotionForm({ account, promotion, onSaved, onCancel }: Promoti
     onSaved,
   });
   return (
-    <form noValidate className={form.card} onSubmit={(event) => void save(event)}>
+    <form noValidate className={`${form.card} ${form.narrow}`} onSubmit={(event) => void save(event)}>
       <h2>{promotion ? text.change(promotion.promotion_title) : text.create}</h2>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
       <TextField

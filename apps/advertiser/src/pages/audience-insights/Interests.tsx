@@ -17,7 +17,7 @@ export function Interests({ categories, percent, locale }: InterestsProps) {
   const times = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (
     <section>
-      <h2>{text.interests}</h2>
+      <h2 className={css.heading}>{text.interests}</h2>
       {categories.length === 0 ? (
         <p className={form.soft}>{text.noInterest}</p>
       ) : (

@@ -52,7 +52,7 @@ const draw = (answer: (query: URLSearchParams) => Response, permissions = ['OWNE
 describe('audience insights', () => {
   it('show shares of each kind, and interests with their affinity', async () => {
     draw(() => Response.json(INSIGHTS));
-    expect(await screen.findByText(text.size('4,000', '11/28/2026'))).toBeDefined();
+    expect(await screen.findByText(text.size('4,000', 'Nov 28, 2026'))).toBeDefined();
     expect(
       within(screen.getByRole('table', { name: text.demographics.ages })).getByText('40.5%'),
     ).toBeDefined();

@@ -8,7 +8,7 @@ import {
 } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
-import { EmptyState, Select, TableFrame, Td, Th } from '@corkboard/ui';
+import { EmptyState, formatDay, Select, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formCss as form } from '../../features/form';
 import { AccountPage, QueryResult } from '../../features/frame';
@@ -40,20 +40,22 @@ function OfAudience({ account, locale }: { account: AdAccount; locale: string })
   );
   return (
     <div className={form.stack}>
-      <Select
-        label={text.audience}
-        hint={text.typeDetails[type]}
-        value={type}
-        onChange={({ target }) => {
-          setType(target.value as AudienceInsightType);
-        }}
-      >
-        {AUDIENCE_INSIGHT_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {text.types[one]}
-          </option>
-        ))}
-      </Select>
+      <div className={form.narrow}>
+        <Select
+          label={text.audience}
+          hint={text.typeDetails[type]}
+          value={type}
+          onChange={({ target }) => {
+            setType(target.value as AudienceInsightType);
+          }}
+        >
+          {AUDIENCE_INSIGHT_TYPES.map((one) => (
+            <option key={one} value={one}>
+              {text.types[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
       <QueryResult words={text} query={query}>
         {(insights) => <Shares insights={insights} locale={locale} />}
       </QueryResult>
@@ -66,14 +68,14 @@ function Shares({ insights, locale }: { insights: Insights; locale: string }) {
   const isTold = categories.length > 0 || DIMENSIONS.some((dimension) => demographics[dimension].length > 0);
   if (!isTold) return <EmptyState title={text.tooFew}>{text.tooFewDetail}</EmptyState>;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const day = date === null ? '' : new Date(date).toLocaleDateString(locale, { timeZone: 'UTC' });
+  const day = date === null ? '' : formatDay(date.slice(0, 10), locale);
   return (
     <>
       <p aria-live="polite">{text.size(size.toLocaleString(locale), day)}</p>
       <div className={css.groups}>
         {DIMENSIONS.map((dimension) => (
           <section key={dimension}>
-            <h2>{text.demographics[dimension]}</h2>
+            <h2 className={css.heading}>{text.demographics[dimension]}</h2>
             {demographics[dimension].length === 0 ? (
               <p className={form.soft}>{text.noGroup}</p>
             ) : (
