@@ -33,7 +33,7 @@ const SAME: Readonly<Record<string, readonly unknown[]>> = {
 const NOTHING = { enum: [null, false] };
 
 /** Fields that the public standard has for the call `name`, and this service has nothing for. */
-export function lackingFields(name: string, part: Part): readonly string[] {
+function lackingFields(name: string, part: Part): readonly string[] {
   const published = STANDARD_NAMES[bare(name)]?.[part] ?? [];
   const call = (calls as unknown as Readonly<Record<string, PathCall | undefined>>)[name];
   const own = call ? namesIn(call[part] as Schema) : new Set<string>();

@@ -43,7 +43,7 @@ function credit(body: Fields): unknown {
  *
  * By the name of the call.
  */
-export const STANDARD_BODIES: Readonly<Record<string, (body: Fields) => unknown>> = {
+const STANDARD_BODIES: Readonly<Record<string, (body: Fields) => unknown>> = {
   'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': ofAdGroup(false),
   'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': ofAdGroup(true),
   'POST /v5/ad_accounts/{ad_account_id}/msot/events': credit,

@@ -1,7 +1,7 @@
 import { apiItemsQuery, ApiError, callApi } from '@corkboard/api-client';
 import { type CallData, type CallOptions } from '@corkboard/contract';
 
-export const PROMOTIONS = 'GET /v5/ad_accounts/{ad_account_id}/promotions';
+const PROMOTIONS = 'GET /v5/ad_accounts/{ad_account_id}/promotions';
 const CHANGE = 'PATCH /v5/ad_accounts/{ad_account_id}/promotions';
 const CREATE = 'POST /v5/ad_accounts/{ad_account_id}/promotions';
 /** An offer of an advertiser's shop. */

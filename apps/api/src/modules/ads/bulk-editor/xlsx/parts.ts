@@ -11,7 +11,7 @@ const TEXT_MAX = 1024 * 1024;
 const DEPTH_MAX = 64;
 
 /** A tag of XML: its name without its prefix, which is another in each program. */
-export interface Tag {
+interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
