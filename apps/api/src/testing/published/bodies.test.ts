@@ -78,7 +78,7 @@ it('makes a campaign, an ad group, and an ad with every field that a client know
   expect(
     json.items.map(({ exceptions }: { exceptions: { field: string; message: string }[] }) => exceptions[0]),
   ).toMatchObject([
-    { field: 'order_line_id', message: expect.stringContaining("doesn't have") },
+    { field: 'order_line_id', message: expect.stringContaining('there is no order line 5') },
     { field: 'line_of_orders', message: expect.stringContaining("isn't a field") },
   ]);
 });

@@ -205,6 +205,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'ad_report_jobs.token': 'names a report to who may see it',
   'advisory_terms.key': 'is a word',
   'access_tokens.code_hash': 'names the code that a token came of',
+  'catalog_feeds.host_key': 'is by what the server of a feed is known again',
   'billing_charges.open_key': 'keeps a charge from being made twice',
   'billing_credits.code_hash': 'names an offer of ad credit',
   'billing_mails.subject': 'is of which payment or balance a mail was',

@@ -170,8 +170,12 @@ describe('addresses that hang', () => {
     let now = 0;
     const asked: { host: string; at: number }[] = [];
     const sleepers = new Set<{ at: number; wake: () => void }>();
-    const sleep = (ms: number) =>
-      new Promise<void>((resolve) => void sleepers.add({ at: now + ms, wake: resolve }));
+    const sleep = (ms: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const sleeper = { at: now + ms, wake: resolve };
+        sleepers.add(sleeper);
+        signal?.addEventListener('abort', () => sleepers.delete(sleeper));
+      });
     const safeFetch = (async (address: string, { timeoutMs = 0, signal }: SafeFetchOptions = {}) => {
       const { host } = new URL(address);
       asked.push({ host, at: now });
@@ -183,8 +187,9 @@ describe('addresses that hang', () => {
       throw new SafeFetchError('timeout');
     }) as never as SafeFetch;
     /** Time goes on to whoever wakes next, whenever nothing else happens: a look at what waits, or a call that gives up. */
-    const wait = async (ms: number) => {
-      const mine = sleep(ms);
+    const wait = async (ms: number, signal?: AbortSignal) => {
+      // One that nobody waits for anymore would be woken in place of whoever is next.
+      const mine = sleep(ms, signal);
       const next = [...sleepers].sort((a, b) => a.at - b.at)[0]!;
       sleepers.delete(next);
       now = next.at;

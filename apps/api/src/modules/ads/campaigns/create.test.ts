@@ -55,6 +55,7 @@ describe('campaigns', () => {
         objective_type: 'AWARENESS',
         status: 'PAUSED',
         summary_status: 'PAUSED',
+        order_line_id: null,
         daily_spend_cap: null,
         lifetime_spend_cap: 999_999_999_999_999,
         is_campaign_budget_optimization: true,

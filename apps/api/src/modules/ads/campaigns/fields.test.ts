@@ -34,6 +34,7 @@ const PARTS: Readonly<
       status: [RUNS, "c.status = 'ACTIVE'"],
       daily_spend_cap: [RUNS, 'c.daily_spend_cap as daily_cap'],
       lifetime_spend_cap: [RUNS, 'c.lifetime_spend_cap as lifetime_cap'],
+      order_line_id: [RUNS, 'os.id = c.order_line_id'],
       is_campaign_budget_optimization: [
         'campaigns/rules.ts',
         'budgetOf(input, campaign.is_campaign_budget_optimization',

@@ -80,8 +80,8 @@ describe('targeting templates', () => {
     ['targeting_attributes', { targeting_attributes: { GEO: ['US'], AUDIENCE_INCLUDE: ['77'] } }],
     ['placement_group', { placement_group: 'MOON' }],
     ['auto_targeting_enabled', { auto_targeting_enabled: 'yes' }],
-    ['keywords', { keywords: [] }],
-    ['tracking_urls', { tracking_urls: {} }],
+    ['keywords', { keywords: [{ value: 'lamp', match_type: 'BROAD' }] }],
+    ['tracking_urls', { tracking_urls: { impression: ['https://t.example/'] } }],
   ])('refuse a wrong %s: %j', async (field, wrong) => {
     const made = (await add()).data;
     const refused = [await add(wrong), await change({ id: made.id, ...(wrong as object) })];
