@@ -57,6 +57,11 @@ for (const path of ['/garden', '/strict']) {
     await expect(dialog).toBeHidden();
     await press();
     await expect(dialog).toBeVisible();
+    // A press that comes before the browser has said that it was closed opens it again.
+    await page.evaluate(
+      `document.getElementById('corkboard-save').shadowRoot.querySelector('dialog').close();${code}`,
+    );
+    await expect(dialog).toBeVisible();
     await press();
     await expect(dialog).toBeHidden();
     await press();

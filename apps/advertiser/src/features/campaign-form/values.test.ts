@@ -33,7 +33,7 @@ describe('toCampaignInput', () => {
     expect(refusalAt('order_line_id', 'order_line_id: there is no order line 6 in this ad account.')).toEqual(
       {
         field: 'orderLine',
-        message: 'there is no order line 6 in this ad account.',
+        message: 'There is no order line 6 in this ad account.',
       },
     );
   });

@@ -23,8 +23,10 @@ function collectHere(settings: Settings): void {
   const ID = 'corkboard-save';
   const before = document.getElementById(ID);
   if (before) {
+    // One that was closed a moment ago stays until the browser says so.
+    const isOpen = before.shadowRoot?.querySelector('dialog')?.open;
     before.remove();
-    return;
+    if (isOpen) return;
   }
   const most = 120;
   const found = new Map<string, { url: string; alt: string; width: number; height: number }>();
