@@ -74,7 +74,7 @@ export const hierarchy = {
     acts: 'Actions',
     none: 'None',
     level: (n: number) => `Level ${n}`,
-    made: 'Made here',
+    made: 'Created here',
     invite: 'Invite a brand',
     inviteTitle: 'Invite a brand',
     inviteWho: 'Business',
