@@ -3,4 +3,4 @@ export { addToSpan, inChild, inRoot, startChild } from './spans';
 export { nameRequest, traceOf, traceRequests } from './requests';
 export { startTracing } from './start';
 export { type TracingSettings, tracingSettings } from './settings';
-export { traceFields } from './log-fields';
+export { requestFields, traceFields } from './log-fields';

@@ -11,6 +11,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withRequestId } from './log-fields';
 import { tracer } from './spans';
 
 /** Name of a request: the pattern of its route, and the name of its span where that isn't the method and the pattern. */
@@ -62,7 +63,7 @@ export function traceRequests(
       done();
       return;
     }
-    const own = { span, context: trace.setSpan(parent, span) };
+    const own = { span, context: withRequestId(trace.setSpan(parent, span), request.id) };
     traced.set(request, own);
     context.with(own.context, done);
   });

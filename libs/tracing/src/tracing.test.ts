@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { traceFields } from './log-fields';
+import { requestFields, traceFields } from './log-fields';
 import { traceOf, traceRequests } from './requests';
 import { inChild, inRoot, startChild } from './spans';
 import { type TestTracing, traceTest } from './testing/use-tracing';
@@ -24,7 +24,7 @@ function server(): FastifyInstance {
     url: '/people/:name',
     handler: async (request) => {
       await inChild('part', {}, () => Promise.resolve());
-      return { handedOn: traceOf(request)?.traceparent ?? null, ...traceFields() };
+      return { handedOn: traceOf(request)?.traceparent ?? null, ...traceFields(), ...requestFields() };
     },
   });
   app.get('/broken', () => {
@@ -60,7 +60,7 @@ it.each(['http/json', 'http/protobuf'] as const)(
         headers: { traceparent },
         ...(method === 'POST' && { payload: { password: 'hunter2' } }),
       });
-      expect(JSON.parse(body)).toMatchObject({ trace_id: TRACE });
+      expect(JSON.parse(body)).toMatchObject({ trace_id: TRACE, request_id: expect.stringMatching(/./) });
     }
     await tracing.stop();
     tracing = undefined;

@@ -1,3 +1,4 @@
+import { requestFields } from '@corkboard/tracing';
 import pg from 'pg';
 import { type Log, silentLog } from '../log';
 import { repeatAfterCollision } from './collisions';
@@ -97,14 +98,18 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     client.query(SETTINGS).catch(() => undefined);
     // Warnings of database functions that left a part of their work for later (`notices`, for example).
     client.on('notice', ({ severity, message }) => {
-      if (severity === 'WARNING') log.warn({ reason: message }, 'a part beside an act failed');
+      if (severity === 'WARNING')
+        log.warn({ ...requestFields(), reason: message }, 'a part beside an act failed');
     });
     observe(client, (report) => {
       if (report.lost) lost.add(client);
       // By its name, which leads to its text; others by how they begin.
       const { name: statement = report.sql.slice(0, SLOW_TEXT) } = report;
       if (report.ms >= slowMs)
-        log.warn({ statement, ms: Math.round(report.ms), rows: report.rows }, 'slow statement');
+        log.warn(
+          { ...requestFields(), statement, ms: Math.round(report.ms), rows: report.rows },
+          'slow statement',
+        );
       options.onStatement?.(report);
     });
   });
