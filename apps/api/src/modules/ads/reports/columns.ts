@@ -60,7 +60,7 @@ export interface Facts extends Amounts {
   /** Attributed conversions; null for hourly reports, as they aren't stored by the hour. */
   readonly conversions: Conversions | null;
   /** The same in parts; missing where no column asks for them. */
-  readonly parts?: readonly ConversionPart[] | null;
+  readonly parts?: readonly ConversionPart[];
   /** Labels of its campaign; missing where no column asks for them. */
   readonly labels?: CampaignLabels;
 }
@@ -80,12 +80,12 @@ const whole = ({ spend }: Facts): number => spend / 1_000_000;
 /** Paid and earned together. */
 const all = ({ paid, earned }: Facts, of: keyof Counts): number => paid[of] + (earned?.[of] ?? 0);
 /** Everything that counts as an engagement. */
-const engagements = (facts: Facts): number =>
-  all(facts, 'clicks') + all(facts, 'closeups') + all(facts, 'saves');
+const engagementsIn = ({ clicks, closeups, saves }: Counts): number => clicks + closeups + saves;
+const engagements = ({ paid, earned }: Facts): number =>
+  engagementsIn(paid) + (earned ? engagementsIn(earned) : 0);
 const micro = (amount: string | null | undefined): number | null => (amount == null ? null : Number(amount));
 
 const paidClicks = ({ paid }: Facts): number => paid.clicks;
-const paidEngagements = ({ paid }: Facts): number => paid.clicks + paid.closeups + paid.saves;
 const earnedOf =
   (of: keyof Counts): ColumnValue =>
   ({ earned }) =>
@@ -144,8 +144,8 @@ const COLUMNS: ReadonlyMap<ReportColumn, ColumnValue> = new Map(
     REPIN_RATE: ({ paid }) => per(paid.saves, paid.impressions),
     TOTAL_REPIN_RATE: (facts) => per(all(facts, 'saves'), all(facts, 'impressions')),
     TOTAL_ENGAGEMENT: engagements,
-    ENGAGEMENT_1: paidEngagements,
-    ENGAGEMENT_2: ({ earned }) => earned && earned.clicks + earned.closeups + earned.saves,
+    ENGAGEMENT_1: ({ paid }) => engagementsIn(paid),
+    ENGAGEMENT_2: ({ earned }) => earned && engagementsIn(earned),
     SPEND_IN_MICRO_DOLLAR: ({ spend }) => spend,
     SPEND_IN_DOLLAR: whole,
     CPM_IN_MICRO_DOLLAR: ({ spend, paid }) => per(spend * 1000, paid.impressions),

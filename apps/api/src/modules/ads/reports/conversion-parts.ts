@@ -13,8 +13,8 @@ export interface ConversionPart {
 }
 
 interface Facts {
-  /** Null or missing where they weren't read, or aren't kept. */
-  readonly parts?: readonly ConversionPart[] | null;
+  /** Missing where they weren't read, or aren't kept. */
+  readonly parts?: readonly ConversionPart[];
   /** Millionths of the account's currency. */
   readonly spend: number;
 }
