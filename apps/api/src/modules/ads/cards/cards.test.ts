@@ -139,7 +139,7 @@ describe('a card', () => {
         choose('CREDIT_CARD'),
         api().call('BillingCardsResource.delete', remove, account.owner),
       ]);
-      expect([chosen.status, removed.status].toSorted()).toEqual([200, 400]);
+      expect(`${chosen.status}, ${removed.status}`).toMatch(/^(200, 400|400, 200)$/);
       if (removed.status === 200) continue;
       await choose('PREPAID');
       await api().ok('BillingCardsResource.delete', remove, account.owner);
