@@ -10,6 +10,7 @@ import { messages } from '../../messages/en';
 import { formCss as form } from '../form';
 import { FEEDS, RESULTS } from './needs';
 import { loadRemoveDialog, type RemoveDialogProps } from '../removal';
+import { type RowAct, RowMenu } from '../row-menu';
 
 export interface FeedsTableProps {
   readonly account: AdAccount;
@@ -58,11 +59,19 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
       text.removed(feed.name),
     );
   };
-  const button = (label: string, name: string, onClick: () => unknown) => (
-    <Button size="sm" aria-label={name} onClick={() => void onClick()}>
-      {label}
-    </Button>
-  );
+  const moreOf = (feed: CatalogFeed): RowAct[] => [
+    { label: text.readNow, onSelect: () => void read(feed) },
+    { label: feed.status === 'ACTIVE' ? text.pause : text.resume, onSelect: () => void turn(feed) },
+    {
+      label: text.remove,
+      danger: true,
+      onSelect: () => {
+        want(() => {
+          setRemoving(feed);
+        });
+      },
+    },
+  ];
   return (
     <>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
@@ -85,21 +94,25 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
               <Td label={text.location}>{feed.location}</Td>
               <Td>
                 <div className={form.acts}>
-                  {button(text.readings, text.readingsNamed(feed.name), () => {
-                    onReadings(feed);
-                  })}
-                  {button(text.readNow, text.readNowNamed(feed.name), () => read(feed))}
-                  {feed.status === 'ACTIVE'
-                    ? button(text.pause, text.pauseNamed(feed.name), () => turn(feed))
-                    : button(text.resume, text.resumeNamed(feed.name), () => turn(feed))}
-                  {button(text.edit, text.editNamed(feed.name), () => {
-                    onEdit(feed);
-                  })}
-                  {button(text.remove, text.removeNamed(feed.name), () => {
-                    want(() => {
-                      setRemoving(feed);
-                    });
-                  })}
+                  <Button
+                    size="sm"
+                    aria-label={text.readingsNamed(feed.name)}
+                    onClick={() => {
+                      onReadings(feed);
+                    }}
+                  >
+                    {text.readings}
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={text.editNamed(feed.name)}
+                    onClick={() => {
+                      onEdit(feed);
+                    }}
+                  >
+                    {text.edit}
+                  </Button>
+                  <RowMenu label={text.moreNamed(feed.name)} acts={moreOf(feed)} />
                 </div>
               </Td>
             </tr>
