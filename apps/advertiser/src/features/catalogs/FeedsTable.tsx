@@ -93,27 +93,16 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
               <Td label={text.format}>{feed.format}</Td>
               <Td label={text.location}>{feed.location}</Td>
               <Td>
-                <div className={form.acts}>
-                  <Button
-                    size="sm"
-                    aria-label={text.readingsNamed(feed.name)}
-                    onClick={() => {
-                      onReadings(feed);
-                    }}
-                  >
-                    {text.readings}
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-label={text.editNamed(feed.name)}
-                    onClick={() => {
-                      onEdit(feed);
-                    }}
-                  >
-                    {text.edit}
-                  </Button>
-                  <RowMenu label={text.moreNamed(feed.name)} acts={moreOf(feed)} />
-                </div>
+                <FeedActs
+                  feed={feed}
+                  more={moreOf(feed)}
+                  onEdit={() => {
+                    onEdit(feed);
+                  }}
+                  onReadings={() => {
+                    onReadings(feed);
+                  }}
+                />
               </Td>
             </tr>
           ))}
@@ -130,5 +119,27 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
         />
       ) : null}
     </>
+  );
+}
+
+interface FeedActsProps {
+  readonly feed: CatalogFeed;
+  /** What is in the menu. */
+  readonly more: readonly RowAct[];
+  readonly onEdit: () => void;
+  readonly onReadings: () => void;
+}
+
+function FeedActs({ feed: { name }, more, onEdit, onReadings }: FeedActsProps) {
+  return (
+    <div className={form.acts}>
+      <Button size="sm" aria-label={text.readingsNamed(name)} onClick={onReadings}>
+        {text.readings}
+      </Button>
+      <Button size="sm" aria-label={text.editNamed(name)} onClick={onEdit}>
+        {text.edit}
+      </Button>
+      <RowMenu label={text.moreNamed(name)} acts={more} />
+    </div>
   );
 }
