@@ -1,3 +1,4 @@
+import { advertiser } from './setup/advertiser';
 import { expect, test } from './setup/test';
 
 test('Log out is within reach in windows of every height', async ({ page, signUp }) => {
@@ -8,6 +9,7 @@ test('Log out is within reach in windows of every height', async ({ page, signUp
   for (const [width, height] of [
     [1280, 900],
     [390, 844],
+    [390, 600],
     [390, 480],
     [1280, 420],
   ] as const) {
@@ -32,4 +34,37 @@ test('Log out is within reach in windows of every height', async ({ page, signUp
   await page.getByRole('button', { name: 'Your account' }).click();
   await logOut.click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('the account menu has a picture before every row, one row for ads, and no ring for a mouse', async ({
+  page,
+  signUp,
+  siteUrl,
+}) => {
+  await signUp('Mia Menu');
+  await advertiser(page, siteUrl);
+  await page.goto('/settings/profile/');
+  const opener = page.getByRole('button', { name: 'Your account' });
+  const rows = page.getByRole('menu').locator('[role^=menuitem]');
+  const outlined = () =>
+    page.evaluate(() =>
+      [document.activeElement!, ...document.querySelectorAll('[role=menu], [role^=menuitem]')]
+        .filter((element) => getComputedStyle(element).outlineStyle !== 'none')
+        .map((element) => element.textContent),
+    );
+  await opener.click();
+  await expect(rows.filter({ hasText: 'Log out' })).toBeVisible();
+  expect(await outlined()).toEqual([]);
+  const bare = rows.filter({ hasNot: page.locator(':scope > :is(svg, img, span):nth-child(2)') });
+  expect(await bare.allTextContents()).toEqual([]);
+  const ads = await rows.evaluateAll((all) =>
+    all.filter((row) => /\/(ads|advertiser|reporting|quick-promote)\b/u.test(row.getAttribute('href') ?? '')),
+  );
+  expect(ads).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  // Keys show where one is.
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(outlined).not.toEqual([]);
 });

@@ -48,6 +48,8 @@ test('an automated campaign is made from a short form, and changed in one', asyn
     .getByRole('button')
     .first()
     .click();
+  const preview = page.getByRole('figure', { name: /^Preview of / });
+  await expect(preview).toContainText('Promoted by Auto Lamps');
   await page.getByRole('button', { name: 'Launch' }).click();
   await expect(page.getByText('Enter a destination for each Pin.')).toBeVisible();
   await page.getByLabel(/^Destination for/).fill('https://lamps.example/');
@@ -65,8 +67,11 @@ test('an automated campaign is made from a short form, and changed in one', asyn
   await campaign.getByLabel('Daily budget').fill('8');
   await campaign.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Lamps by themselves saved')).toBeVisible();
-  await page.getByRole('button', { name: /^Pause/ }).click();
-  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  await expect(preview).toContainText('Leads to lamps.example');
+  const running = page.getByRole('switch', { name: /^Run / });
+  await running.click();
+  await expect(running).not.toBeChecked();
+  await expect(page.getByText(/ is now paused$/u)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

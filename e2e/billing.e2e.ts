@@ -67,7 +67,7 @@ test('staff pay a charge back, and the credit memo of it can be downloaded', asy
   await page.getByRole('link', { name: refunds.title }).click();
   await page.getByRole('searchbox', { name: refunds.find }).fill(ad_account_id);
   await page.getByRole('button', { name: staff.tryOutAction }).click();
-  await page.getByRole('button', { name: /^Refund \$20\.00 of/ }).click();
+  await page.getByRole('button', { name: /^Refund \$20\.00 from/ }).click();
   await page.getByRole('textbox', { name: refunds.amount }).fill('12.50');
   await page.getByRole('button', { name: refunds.next }).click();
   await expect(page.getByText(refunds.reasonNeeded)).toBeVisible();

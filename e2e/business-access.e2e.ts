@@ -170,7 +170,7 @@ test('a partner is asked, answers, and reaches what it was given until the partn
 
   await agency.page.goto(`/business/business-access/${agency.person.id}/dashboard?tab=requests`);
   await checkAccessibility(agency.page);
-  await agency.page.getByRole('button', { name: 'Accept the request of Pia Lamps' }).click();
+  await agency.page.getByRole('button', { name: 'Accept the request from Pia Lamps' }).click();
   await expect(agency.page.getByText('Pia Lamps is a partner now')).toBeVisible();
   await agency.page.getByRole('link', { name: 'Profiles' }).click();
   await expect(agency.page.getByRole('row', { name: /Pia Lamps/ })).toContainText('Publisher');

@@ -10,7 +10,7 @@ test('an ad account moves to another business, and comes back', async ({
 }) => {
   const giver = await signUp('Gina Giver');
   await page.goto('/business/hub');
-  await expect(page.getByRole('heading', { level: 1, name: 'Begin with a business account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start with a business account' })).toBeVisible();
   await checkAccessibility();
   await callsOf(page.context(), siteUrl).create('BusinessConversionResource', {
     business_name: 'Gina Lamps',

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { buildPath, findRoute } from '@corkboard/routing';
-import { isoDays, offTheLine } from './setup/lines';
+import { crowdedRows, isoDays, offTheLine } from './setup/lines';
 import { expectWhole } from './setup/links';
 import { builtManifest } from './setup/remotes';
 import { seconds } from './setup/signs';
+import { makeStaff } from './setup/staff';
 import { expect, logIn, test } from './setup/test';
 
 /** One page that is wrong doesn't hide what is wrong with the next. */
@@ -15,12 +16,37 @@ const COMPARED: readonly string[] = [
   'What events include',
 ];
 
-/** Every page of a remote that is built and that somebody who runs ads or a business may open. */
-async function pagesOf(remote: string): Promise<string[]> {
+/** Every page of a remote that is built: those of staff, or those that somebody who runs ads or a business may open. */
+async function pagesOf(remote: string, ofStaff = false): Promise<string[]> {
   const { pages } = await builtManifest(remote);
   return Object.entries(pages).flatMap(([name, { status }]) =>
-    status === 200 && findRoute(name)!.audience !== 'staff' ? [name] : [],
+    status === 200 && (findRoute(name)!.audience === 'staff') === ofStaff ? [name] : [],
   );
+}
+
+/** Widths of a report's row of tabs, and of what is in it, where that is more. */
+const cutLevels = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: 'Reporting levels' })
+    .evaluateAll((rows) =>
+      rows.flatMap(({ scrollWidth, clientWidth }) =>
+        scrollWidth > clientWidth ? [`${String(scrollWidth)} > ${String(clientWidth)}`] : [],
+      ),
+    );
+
+/** Opens a page and sees days, buttons, rows and tables of it. */
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectWhole(page);
+  softly(await isoDays(page), address).toEqual([]);
+  softly(await offTheLine(page), address).toEqual([]);
+  softly(await crowdedRows(page), address).toEqual([]);
+  softly(await cutLevels(page), address).toEqual([]);
+  // On a phone rows are cards.
+  await page.setViewportSize({ width: 390, height: 844 });
+  softly(await wideTables(page), address).toEqual([]);
+  softly(await cutLevels(page), address).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 /** Captions of tables that have to be scrolled sideways. Those of figures by day or column are as wide as what they compare. */
@@ -35,7 +61,7 @@ const wideTables = (page: Page): Promise<string[]> =>
   );
 
 for (const remote of ['advertiser', 'business'])
-  test(`every page of the ${remote} side writes days as people do, has its buttons in line, and tables that fit on a phone`, async ({
+  test(`every page of the ${remote} side writes days as people do, has its buttons in line, two of them a row, and tables that fit on a phone`, async ({
     page,
     context,
     siteUrl,
@@ -66,13 +92,64 @@ for (const remote of ['advertiser', 'business'])
         Object.fromEntries(needed.map((key) => [key, params[key]])) as never,
         ('campaign_id' in query ? { campaign_id: campaignId } : {}) as never,
       );
-      await page.goto(address);
-      await expectWhole(page);
-      softly(await isoDays(page), address).toEqual([]);
-      softly(await offTheLine(page), address).toEqual([]);
-      // On a phone rows are cards.
-      await page.setViewportSize({ width: 390, height: 844 });
-      softly(await wideTables(page), address).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await look(page, address);
     }
+    if (remote !== 'advertiser') return;
+    // In a wide window the pages of the ads manager are listed beside each of them.
+    await page.goto('/reporting/campaigns/');
+    await expectWhole(page);
+    const beside = page.getByRole('navigation', { name: 'Ads manager' });
+    await expect(beside).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(beside).toBeVisible();
+    const [list, title] = [
+      await beside.boundingBox(),
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+    ];
+    expect(list!.x + list!.width).toBeLessThanOrEqual(title!.x);
   });
+
+test('so does every page of staff', async ({ page, signUp }) => {
+  test.setTimeout(seconds(180));
+  const { username } = await signUp('Stella Staff');
+  await makeStaff(username);
+  for (const name of await pagesOf('business', true)) {
+    const { pattern } = findRoute(name)!;
+    if (!pattern.includes('{')) await look(page, pattern.replace(/\[.*?\]/gu, ''));
+  }
+});
+
+test('every page that asks for a business account leads to one, and a business is met on the way', async ({
+  page,
+  signUp,
+}) => {
+  test.setTimeout(seconds(180));
+  const { id } = await signUp('Paula Person');
+  const convert = page.getByRole('main').locator('a[href^="/business/convert"]');
+  const asking: string[] = [];
+  for (const remote of ['advertiser', 'business'])
+    for (const name of await pagesOf(remote)) {
+      const address = findRoute(name)!
+        .pattern.replace(/\[.*?\]/gu, '')
+        .replaceAll(/\{\w+\}/gu, id);
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await expect(page.locator('main[aria-busy=true], main [aria-busy=true]')).toHaveCount(0);
+      if ((await page.getByText(/need a business account/u).count()) === 0) continue;
+      asking.push(name);
+      await softly(convert.first(), address).toBeVisible();
+    }
+  expect(asking.length).toBeGreaterThan(20);
+  // A person meets the door where they look.
+  for (const address of ['/about', '/settings']) {
+    await page.goto(address);
+    await softly(convert.first(), address).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'For businesses' })).toHaveAttribute(
+    'href',
+    '/business/convert',
+  );
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Create a business account' }).click();
+  await expect(page).toHaveURL(/\/business\/convert/u);
+});

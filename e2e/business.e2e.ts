@@ -59,6 +59,18 @@ test.describe('business access', () => {
     await page.getByRole('menuitemcheckbox', { name: /Fern & Oak/ }).click();
     await expect(page.getByText("You're now acting for Fern & Oak")).toBeVisible();
     await page.reload();
+    // What a card says on its button is read whole.
+    await page.goto('/');
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.hover();
+    const save = card.getByRole('button', { name: /^Save as Fern & Oak/ });
+    await expect(save).toBeVisible();
+    expect(
+      await save.evaluate((button) =>
+        [button, ...button.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 1),
+      ),
+    ).toEqual([]);
+    await page.goto(dashboard(id));
     await page.getByRole('button', { name: /Acting for\s*Fern & Oak/ }).click();
     await page.getByRole('menuitemcheckbox', { name: /Robin Vale/ }).click();
     await expect(page.getByRole('button', { name: /Acting for\s*Robin Vale/ })).toBeVisible();

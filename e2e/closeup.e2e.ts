@@ -1,4 +1,6 @@
+import { type Locator } from '@playwright/test';
 import { callsOf } from './setup/calls';
+import { expectWhole } from './setup/links';
 import { expect, test } from './setup/test';
 
 interface Named {
@@ -98,6 +100,18 @@ test('a Pin is sent to somebody, who is told and reads it', async ({
   await stranger.close();
 });
 
+/** Colors of what a card has below its picture; undefined where it ends with the picture. */
+const colorsBelow = (article: Locator) =>
+  article.evaluate((card) => {
+    const { left, width, bottom } = card.querySelector('img')!.getBoundingClientRect();
+    const below = document.elementsFromPoint(left + width / 2, bottom + 8);
+    if (!below.includes(card)) return undefined;
+    return below
+      .slice(0, below.indexOf(card))
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .filter((color) => color !== 'rgba(0, 0, 0, 0)');
+  });
+
 test('is as wide as the window has room for', async ({ page, context, siteUrl, signUp }) => {
   await signUp('Wide Wanda');
   const pins = await callsOf(context, siteUrl).get<
@@ -122,4 +136,11 @@ test('is as wide as the window has room for', async ({ page, context, siteUrl, s
   expect(await shown('tall', 1040)).toEqual([488, 992]);
   expect(await shown('tall', 1000)).toEqual([456, 912]);
   expect(await shown('wide', 800)).toEqual([370, 740]);
+  // Below a picture that ends before the words do, the card goes on.
+  const flatness = ({ images }: (typeof pins)[number]) => images['orig']!.width / images['orig']!.height;
+  const [flattest] = pins.toSorted((a, b) => flatness(b) - flatness(a));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/pin/${flattest!.id}/`);
+  await expectWhole(page);
+  expect(await colorsBelow(page.getByRole('main').getByRole('article').first())).toEqual([]);
 });

@@ -22,10 +22,14 @@ test.describe('without scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
     await page.waitForURL('**/ideas');
     await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/ideas$/);
-    await main(page)
+    const food = main(page)
       .getByRole('list', { name: explore.pages.topics })
-      .getByRole('link', { name: 'Food' })
-      .click();
+      .getByRole('link', { name: 'Food' });
+    // The upper third of its picture is as it is: the name alone has a veil below it.
+    expect(
+      await food.evaluate((tile) => getComputedStyle(tile.firstElementChild!, '::after').backgroundImage),
+    ).toMatch(/^linear-gradient\(rgba\(0, 0, 0, 0\) 3\d%/u);
+    await food.click();
     await page.waitForURL('**/ideas/food/5000');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Food');
     await expect.poll(() => pins(page).count()).toBeGreaterThan(5);
@@ -64,6 +68,11 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await main(page).locator('header').boundingBox())!.height).toBeLessThanOrEqual(180);
     await page.setViewportSize(size);
+    const orders = main(page).getByRole('link', {
+      name: new RegExp(`^(${pinOrder.newestFirst}|${pinOrder.oldestFirst})$`, 'u'),
+    });
+    const looks = orders.evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    expect(new Set(await looks).size).toBe(2);
     await main(page).getByRole('link', { name: pinOrder.oldestFirst }).click();
     await page.waitForURL('**/mirelorca/weeknight-plates?oldest_first=true');
     await expect.poll(addresses).toEqual(own.toReversed());

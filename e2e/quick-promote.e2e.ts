@@ -63,6 +63,9 @@ test('from the save dialog of a person to a promoted Pin of a business, and its 
   await checkAccessibility();
   await page.getByLabel('Daily budget').fill('0.5');
   await page.getByLabel('Destination').fill('https://lamps.example/');
+  const preview = page.getByRole('figure', { name: /^Preview of / });
+  await expect(preview).toContainText('Promoted by Lamp Co');
+  await expect(preview).toContainText('Leads to lamps.example');
   await page.getByLabel('Campaign name').fill('Lamps for all');
   await page.getByRole('button', { name: 'Promote', exact: true }).click();
   await expect(page.getByText('Enter at least £1.00.')).toBeVisible();

@@ -14,6 +14,19 @@ export const isoDays = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Rows of tables with more than two buttons outside a menu, by what their buttons say. */
+export const crowdedRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
+      const acts = [...row.querySelectorAll('button:not([aria-haspopup]), a[class*="_button_"]')].filter(
+        (act) => act.checkVisibility(),
+      );
+      return acts.length > 2
+        ? [acts.map((act) => act.getAttribute('aria-label') ?? act.textContent).join(' | ')]
+        : [];
+    }),
+  );
+
 /** Buttons that stand beside a field, but not on its line: higher or lower than it, or pulled as high as the field with its words. */
 export const offTheLine = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

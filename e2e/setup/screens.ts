@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expectAccessible, expectReadableAtNight } from './axe';
+import { isoDays } from './lines';
 import { expectWhole } from './links';
 import { expect } from './test';
 
@@ -31,7 +32,7 @@ async function screensOf(page: Page): Promise<(screen: typeof PHONE) => Promise<
 
 /**
  * Opens pages on a phone, and then sees each of them on a desktop: no violation of accessibility, nothing to scroll sideways however narrow or
- * enlarged the page is, nothing too small for a finger, and nothing unreadable by night. Leaves them on the desktop.
+ * enlarged the page is, nothing too small for a finger, no day as programs write it, and nothing unreadable by night. Leaves them on the desktop.
  * @param ownByNight whether a page has colors of its own on a phone
  */
 export async function opener(
@@ -49,6 +50,7 @@ export async function opener(
     await expectWhole(page);
     await expectToFit(address, PHONE.width);
     softly(await tooSmall(page), address).toEqual([]);
+    softly(await isoDays(page), address).toEqual([]);
     await expectAccessible(page);
     if (ownByNight(address)) await expectReadableAtNight(page);
     await show({ ...PHONE, width: 320 });

@@ -63,7 +63,7 @@ export const experimentMessages = {
   nameBlank: 'Name the experiment.',
   cellsAb: `Compare 2 to ${EXPERIMENT.cellsMax} groups.`,
   cellsLift: 'A lift test has one group, and its holdout.',
-  cellName: 'Give each group a name of its own.',
+  cellName: 'Give each group a different name.',
   split: 'The shares of the groups have to add up to 100 %.',
   holdoutAb: 'Only lift tests have a holdout.',
   holdoutLift: `Hold out ${EXPERIMENT.holdoutMin} to ${EXPERIMENT.holdoutMax} % of people.`,

@@ -1,5 +1,6 @@
 /** Words of an ad as people see it. */
 export const adPreview = {
+  untitled: 'Untitled Pin',
   label: (name: string) => `Preview of ${name}`,
   promotedBy: (name: string) => `Promoted by ${name}`,
   pin: 'See Pin',

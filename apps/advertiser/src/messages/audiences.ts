@@ -1,7 +1,7 @@
 /** Words of the pages of audiences. */
 export const audiences = {
   title: 'Audiences',
-  lead: 'Groups of people that your ads reach or leave out. Where size is shown, you see roughly how many people are in it, never who they are.',
+  lead: 'Groups of people that your ads reach or leave out. Where a size is shown, you see roughly how many people are in it, never who they are.',
   logInTitle: 'Log in to see your audiences',
   logInDetail: 'Audiences are for people with a role in an ad account.',
   failed: "We couldn't load your audiences",

@@ -48,11 +48,11 @@ export const billing = {
       },
       CARD_FAILED: {
         title: "Your ads are paused because we couldn't charge your card",
-        detail: 'Pay again below, or add another card. Your ads run again at once.',
+        detail: 'Pay again below, or add another card. Your ads run again right away.',
       },
       DISPUTED: {
         title: 'Your ads are paused because a payment was disputed',
-        detail: 'Withdraw the dispute at your bank. If it was decided for you, pay your balance.',
+        detail: 'Withdraw the dispute at your bank. If it was decided in your favor, pay your balance.',
       },
     },
     next: 'Continue to the next step',
@@ -107,7 +107,7 @@ export const billing = {
       CARD: 'Card charge',
       CARD_REFUND: 'Refund to card',
       DISPUTE: 'Disputed payment',
-      DISPUTE_WON: 'Dispute decided for us',
+      DISPUTE_WON: 'Dispute decided in our favor',
     },
   },
   documents: {
@@ -128,7 +128,7 @@ export const billing = {
     pdf: 'PDF',
     downloadFailed: "We couldn't get the file",
     all: 'All',
-    statement: 'Statement of a month',
+    statement: 'Monthly statement',
   },
   tax: {
     caption: 'What we billed, by year',
@@ -143,7 +143,7 @@ export const billing = {
       NONE: () => 'No tax is added to your invoices.',
       STANDARD: (rate: number) => `VAT of ${rate}% is added to your invoices.`,
       REVERSE_CHARGE: () => 'No VAT is added. You account for it yourself (reverse charge).',
-      OUTSIDE: () => 'No VAT is added, as your ad account is outside of our tax area.',
+      OUTSIDE: () => 'No VAT is added because your ad account is outside our tax area.',
     },
     year: 'Year',
     documents: 'Documents',
@@ -159,7 +159,7 @@ export const billing = {
     redeemed: 'Credit added',
     caption: 'Ad credit',
     empty: 'No ad credit',
-    emptyDetail: 'Credit is used before money, and what ends first is used first.',
+    emptyDetail: 'We use credit before money, starting with what expires first.',
     title: 'Offer',
     status: 'Status',
     active: 'Active',
@@ -194,7 +194,7 @@ export const billing = {
   orders: {
     caption: 'Order lines',
     empty: 'No order lines',
-    emptyDetail: 'Insertion orders made with the API are listed here.',
+    emptyDetail: 'Insertion orders created with the API are listed here.',
     name: 'Name',
     po: 'Purchase order',
     starts: 'Starts',

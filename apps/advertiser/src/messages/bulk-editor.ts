@@ -24,7 +24,7 @@ export const bulkEditor = {
   leads: {
     'bulk-editor':
       'Create and change many campaigns, ad groups, ads, product groups, and keywords with one sheet.',
-    'bulk-editor-upload-template': 'You see what a sheet will change before anything does.',
+    'bulk-editor-upload-template': 'You see what a sheet will change before you apply it.',
     'bulk-editor-download-template': 'Get a sheet of what you have, change it, and upload it again.',
     'bulk-editor-history': "This ad account's sheets and bulk requests from the last 30 days.",
     'bulk-editor-bulk-id-library': 'Codes to use in the Targeting column of a sheet.',
@@ -41,8 +41,8 @@ export const bulkEditor = {
 
   steps: [
     ['Get a sheet', 'Download what you have, or start with an empty template.'],
-    ['Change it', 'Write Create or Edit in column A of each row that should do something.'],
-    ['Check it', 'Upload it. You see each change, and what is wrong, before anything happens.'],
+    ['Change it', 'Write Create or Edit in column A of each row you want to apply.'],
+    ['Check it', "Upload it. You see each change, and anything that's wrong, before anything happens."],
     ['Apply it', 'You can pause it, correct rows, and undo it within a day.'],
   ],
   stepsOf: 'How it works',
@@ -98,7 +98,7 @@ export const bulkEditor = {
     CANCELLED: 'Canceled',
   } satisfies Readonly<Record<BulkJobState, string>>,
   open: 'Open',
-  openOf: (when: string) => `Open the job of ${when}`,
+  openOf: (when: string) => `Open the job from ${when}`,
 
   progress: (state: 'CHECKING' | 'RUNNING' | 'PAUSED') =>
     state === 'CHECKING' ? 'Checking rows' : state === 'RUNNING' ? 'Applying rows' : 'Paused',
@@ -110,11 +110,11 @@ export const bulkEditor = {
   cancel: 'Cancel',
   undo: 'Undo this job',
   undoHint:
-    'What it changed gets its old values, and what it made is archived. What was changed since stays.',
+    'What it changed goes back to its old values, and what it created is archived. Anything changed since then stays.',
   results: 'Download results',
   file: 'Download the sheet',
   nothing: 'No row changes anything.',
-  writing: 'Your sheet is being written.',
+  writing: "We're creating your sheet.",
 
   rowsOf: 'Rows of this job',
   filter: 'Show',
@@ -132,7 +132,7 @@ export const bulkEditor = {
     WARNING: '',
     ERROR: '',
   } satisfies Readonly<Record<(typeof BULK_ROW_STATES)[number], string>>,
-  noRows: 'No rows like that.',
+  noRows: 'No rows match.',
   line: 'Row',
   item: 'What',
   change: 'Changes',
@@ -178,48 +178,48 @@ export const bulkEditor = {
       'The two header rows',
       [
         "A sheet begins with two rows that say what its columns are. Keep both. You can leave out columns that you don't need, but Action and Type stay first.",
-        'Column A says what a row is for: Create or Edit. Rows with nothing there are skipped, so you can keep rows only to look at.',
+        'Column A says what a row is for: Create or Edit. Rows with nothing there are skipped, so you can keep rows just for reference.',
       ],
     ],
     [
       'Creating',
       [
         'Leave ID empty. An ad group belongs to the campaign whose ID is in Campaign ID; without one, to the nearest campaign above it in the sheet. Ads and product groups find their ad group the same way, and keywords the nearest ad group or campaign.',
-        'So one sheet can make a campaign with all that is in it: a campaign row, its ad groups below it, and their ads and keywords below each of them.',
+        'So one sheet can create a whole campaign: a campaign row, its ad groups below it, and the ads and keywords of each ad group below that.',
       ],
     ],
     [
       'Editing',
       [
-        'Write the ID, and only what should change. An empty cell leaves its field as it is. CLEAR empties the field.',
-        'A row that changes nothing gets W1001 and does nothing. A sheet that you download and upload again as it is changes nothing.',
+        'Enter the ID, and only what you want to change. An empty cell leaves its field unchanged. CLEAR empties the field.',
+        'A row that changes nothing gets W1001 and does nothing. A sheet that you download and upload again unchanged changes nothing.',
       ],
     ],
     [
       'Money, days, and lists',
       [
-        'Amounts are in the currency of the ad account, with a point: 12.50. Days are days of its time zone, in the form YYYY-MM-DD. Yes and no are TRUE and FALSE.',
-        'Targeting, Bid options, Goals, and Tracking URLs are JSON, as the API has them: {"LOCATION":["US"],"GENDER":["female"]}. Codes are in the ID library.',
+        "Amounts are in the ad account's currency, with a decimal point: 12.50. Days are days of its time zone, in the form YYYY-MM-DD. Yes and no are TRUE and FALSE.",
+        'Targeting, Bid options, Goals, and Tracking URLs are JSON, in the API\'s format: {"LOCATION":["US"],"GENDER":["female"]}. Codes are in the ID library.',
       ],
     ],
     [
       'Workbooks',
       [
         'In XLSX, the first visible sheet of a workbook is read. Hidden sheets are left alone, and a second visible one has to be empty.',
-        'Of a formula, its result counts. A date cell is a day; enter a moment as text, like 2026-03-31T08:30:00Z.',
+        'For a formula, we use its result. A date cell is a day. To give a time as well, enter it as text, like 2026-03-31T08:30:00Z.',
       ],
     ],
     [
       'Results',
       [
-        "Each row ends with SUCCESS, a warning like W1001, or an error like Error 0001 and a sentence that says what to correct. You can correct rows in the history and send them again. Rows that are done aren't done twice.",
-        'The file of results is the same sheet with two more columns. Rows that are done have nothing in column A there.',
+        "Each row ends with SUCCESS, a warning like W1001, or an error like Error 0001 and a sentence that says what to correct. You can correct rows in the history and send them again. Rows that are done aren't applied twice.",
+        'The results file is the same sheet with two more columns. In it, column A is empty for rows that are done.',
       ],
     ],
     [
       'IDs in spreadsheets',
       [
-        'IDs have up to 19 digits, and spreadsheets round numbers that long. In XLSX, the cells of templates and downloads are text, so IDs stay as they are. A cell that is a number with more than 15 digits is refused.',
+        'IDs have up to 19 digits, and spreadsheets round numbers that long. In XLSX, the cells of templates and downloads are text, so IDs stay intact. A cell that is a number with more than 15 digits is refused.',
         'When you open a CSV sheet, import it with its ID columns as text.',
       ],
     ],

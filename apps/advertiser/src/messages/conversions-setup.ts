@@ -51,7 +51,7 @@ export const connectSetup = {
   event: 'What people do most',
   place: 'Where it happens',
   choiceDetail: 'We write the code for you from this. Your server can send other events later.',
-  tokenDetail: 'Your server proves with it who it is. Copy it now, and keep it there.',
+  tokenDetail: 'Your server uses it to identify itself. Copy it now, and keep it there.',
   testDetail: 'Replace YOUR_TOKEN and run this on your server. Nothing is counted yet.',
   firstDetail: 'The same call without test=true counts. Run it when it really happens.',
   test: 'Test call',
@@ -68,7 +68,7 @@ export const connectSetup = {
 export const partnerSetup = {
   one: '1. Create a token for your partner',
   oneDetail:
-    'Name it after the program that sends your events, so you can revoke it alone. It only works for events.',
+    'Name it after the program that sends your events, so you can revoke just this one. It only works for events.',
   two: "2. Enter this in your partner's settings",
   account: 'Ad account ID',
   endpoint: 'Address for events',

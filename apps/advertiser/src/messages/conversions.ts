@@ -61,7 +61,7 @@ export const conversions = {
       'Upload what people did elsewhere, such as purchases in your stores. It counts in your reports.',
     'conversions-history': 'Files you uploaded, and what came of them.',
     'conversions-pca-upload':
-      'Upload what people did, to see which campaigns they had met before. Your reports stay as they are.',
+      "Upload what people did to see which of your campaigns they'd seen before. Your reports don't change.",
     'conversions-pca-history': 'Files you compared with your ads.',
     'conversions-access-token':
       "Your server sends us events with an access token. The token only works for this ad account's events.",

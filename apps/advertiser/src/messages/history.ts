@@ -4,7 +4,7 @@ export const history = {
   titleOf: (account: string) => `History of ${account}`,
   lead: 'Who changed what, newest first.',
   logInTitle: 'Log in to see the history',
-  logInDetail: 'The history of an ad account is for people who see its campaigns.',
+  logInDetail: 'The history of an ad account is for people who can see its campaigns.',
   caption: (account: string) => `Changes in ${account}`,
   when: 'When',
   who: 'Who',

@@ -2,7 +2,7 @@
 export const labels = {
   act: 'Labels',
   title: (n: number) => (n === 1 ? 'Labels of 1 campaign' : `Labels of ${String(n)} campaigns`),
-  lead: 'Sort campaigns by brand, client, season, or whatever you like. Tables can be filtered and sorted by labels.',
+  lead: 'Organize campaigns by brand, client, season, or whatever you like. Tables can be filtered and sorted by labels.',
   value: 'New label',
   valueNeeded: 'Enter a label.',
   type: 'Kind',

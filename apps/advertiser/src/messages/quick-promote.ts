@@ -88,7 +88,6 @@ export const quickPromote = {
       `This picture is too small. It has to be larger than ${least} by ${least} pixels.`,
     required: 'Choose a Pin to promote.',
     ofProducts: 'A Pin that links to one of the products. The others are shown with their own Pins.',
-    untitled: 'Untitled Pin',
   },
   picker: {
     title: 'Choose a Pin',

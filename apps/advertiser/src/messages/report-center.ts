@@ -191,7 +191,7 @@ export const reportCenter = {
   more: 'Load more',
 
   ready: 'Your report is ready',
-  readyDetail: (size: string) => `Its size is ${size}.`,
+  readyDetail: (size: string) => `File size: ${size}`,
   writing: "We're creating your report",
   writingDetail: "It shows up here as soon as it's ready.",
   ended: {

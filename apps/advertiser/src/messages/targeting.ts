@@ -26,7 +26,7 @@ export const targeting = {
   received: 'Shared with you',
   lost: 'No longer shared',
   lostDetail:
-    "An audience that this ad group uses isn't shared with this ad account anymore. The ad group doesn't run until you take it out.",
+    "An audience that this ad group uses isn't shared with this ad account anymore. The ad group doesn't run until you remove it.",
   lostTake: 'Take it out',
   interestsFailed: "We couldn't load the interests.",
   choose: 'Choose one',

@@ -1,7 +1,7 @@
 /** Words of asking for a call. */
 export const call = {
   title: 'Schedule a call',
-  lead: 'Talk to us about your business on Corkboard. We call you.',
+  lead: "Talk to us about your business on Corkboard. We'll call you.",
   topic: 'Topic',
   topics: {
     START: 'Getting started',
@@ -11,19 +11,19 @@ export const call = {
     OTHER: 'Something else',
   },
   details: 'What should we know?',
-  detailsHint: 'For example your website, and the phone number that we should call.',
+  detailsHint: 'Such as your website, and the phone number to call.',
   day: 'Day',
   dayHint: 'Monday to Friday.',
   dayRequired: 'Choose a day.',
   hour: 'Time',
   zone: 'Time zone',
-  send: 'Ask for a call',
+  send: 'Request a call',
   sent: 'Your call is scheduled',
   coming: 'Your calls',
   file: 'Calendar file',
   fileOf: (when: string) => `Calendar file for ${when}`,
-  withdraw: 'Withdraw',
-  withdrawOf: (when: string) => `Withdraw the call on ${when}`,
-  withdrawn: 'Call withdrawn',
+  withdraw: 'Cancel',
+  withdrawOf: (when: string) => `Cancel the call on ${when}`,
+  withdrawn: 'Call canceled',
   failed: "We couldn't load your calls",
 } as const;

@@ -1,11 +1,11 @@
 /** Words of the page of a business's invoices. */
 export const invoices = {
   title: 'Invoices',
-  lead: 'Invoices and credit memos of all your ad accounts, newest first.',
+  lead: 'Invoices and credit memos for all your ad accounts, newest first.',
   failed: "We couldn't load this",
   empty: 'No invoices yet',
   emptyDetail: 'The first invoice comes on the first of the month after your first spend.',
-  caption: 'Invoices of all ad accounts',
+  caption: 'Invoices for all ad accounts',
   account: 'Ad account',
   number: 'Number',
   kind: 'Type',

@@ -9,7 +9,7 @@ export const sharedAudiences = {
   given: 'Shared by this business',
   noneGiven: 'Nothing shared yet',
   noneGivenDetail:
-    'Share an audience with a partner or with another ad account. They can aim ads at it, but see neither who is in it nor how many.',
+    "Share an audience with a partner or with another ad account. They can target ads to it, but they can't see who's in it or how many people that is.",
   received: 'Shared with this business',
   noneReceived: 'Nothing received yet',
   noneReceivedDetail: 'Audiences that partners share with this business or its ad accounts show up here.',
@@ -19,7 +19,7 @@ export const sharedAudiences = {
   to: 'For',
   since: 'Since',
   acts: 'Actions',
-  status: { INITIALIZING: 'Being filled', READY: 'Ready', TOO_SMALL: 'Too small' },
+  status: { INITIALIZING: 'Filling', READY: 'Ready', TOO_SMALL: 'Too small' },
   types: {
     CUSTOMER_LIST: 'Customer list',
     VISITOR: 'Visitors',
@@ -31,9 +31,9 @@ export const sharedAudiences = {
 
   share: 'Share an audience',
   shareTitle: 'Share an audience',
-  shareHint: 'They can use it at once, and until you stop sharing it.',
+  shareHint: 'They can use it right away, until you stop sharing it.',
   account: 'Ad account',
-  accountHint: 'Whose audience it is.',
+  accountHint: 'The ad account that owns the audience.',
   noAccounts: 'This business has no ad accounts yet.',
   noAudiences: 'This ad account has no audiences yet.',
   choose: 'Choose',
@@ -54,7 +54,7 @@ export const sharedAudiences = {
   use: 'Use it',
   useOf: (name: string) => `Use ${name} in an ad account`,
   useTitle: (name: string) => `Use ${name}`,
-  useDetail: 'Choose which of your ad accounts can aim ads at it.',
+  useDetail: 'Choose which of your ad accounts can target ads to it.',
   useSave: 'Use it',
   used: (name: string, account: string) => `${account} can use ${name} now`,
 
@@ -62,7 +62,7 @@ export const sharedAudiences = {
   stopOf: (name: string, recipient: string) => `Stop sharing ${name} with ${recipient}`,
   stopTitle: (recipient: string) => `Stop sharing with ${recipient}?`,
   stopDetail:
-    'Ad groups that aim at this audience or leave it out stop right away. They run again once their advertiser takes it out of them, or you share it again.',
-  stopPassedOn: 'Ad accounts that a business passed it on to lose it, too.',
+    'Ad groups that target or exclude this audience stop right away. They run again once their advertiser removes it from them, or you share it again.',
+  stopPassedOn: 'Ad accounts it was passed on to lose it, too.',
   stopped: (recipient: string) => `No longer shared with ${recipient}`,
 } as const;

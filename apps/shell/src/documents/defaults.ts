@@ -13,6 +13,10 @@ Corkboard is a place to find ideas and keep the good ones. You save pictures as 
 - Follow people and boards, and see their newest Pins in your home feed.
 - Take everything with you: you can download all your Pins and boards at any time.
 
+## If you run a business
+
+A business account is free, and you [create one](/business/convert) from the account you have. With it you can promote your Pins, see how they do, and share the work with your team. [Help](/help) says more.
+
 ## Who runs this site
 
 Corkboard is open-source software. This site is run by its operator, who is responsible for what's published here.

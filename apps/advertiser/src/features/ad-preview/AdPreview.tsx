@@ -6,8 +6,8 @@ import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { adPreview as text } from '../../messages/ad-preview';
-import { pinName } from '../quick-promote';
 import css from './ad-preview.module.css';
+import { pinName } from './pin-name';
 
 type Account = Pick<AdAccount, 'name' | 'owner'>;
 /** The name of a site, within which no line ends at a hyphen. */
@@ -15,7 +15,13 @@ const unbroken = (host: string): string => host.replaceAll('-', '\u2011');
 
 export interface AdPreviewProps {
   readonly account: Account;
-  readonly pin: { readonly title: string; readonly alt_text: string; readonly picture: string };
+  readonly pin: {
+    readonly title: string;
+    readonly alt_text: string;
+    readonly picture: string;
+    /** Width and height of the picture, which keep its place while it loads. */
+    readonly size?: { readonly width: number; readonly height: number };
+  };
   /** Where it leads, as it's typed. */
   readonly destination: string | null;
   /** Below it: whose Pin it is, where it's somebody else's. */
@@ -29,7 +35,13 @@ export function AdPreview({ account, pin, destination, author }: AdPreviewProps)
   const host = parseAddress((destination ?? '').trim())?.host;
   return (
     <figure className={css.preview} aria-label={text.label(pinName(pin))}>
-      <img src={pin.picture} alt={pin.alt_text || pinName(pin)} className={css.picture} />
+      <img
+        src={pin.picture}
+        width={pin.size?.width}
+        height={pin.size?.height}
+        alt={pin.alt_text || pinName(pin)}
+        className={css.picture}
+      />
       <figcaption className={css.words}>
         {pin.title ? <strong>{pin.title}</strong> : null}
         <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>

@@ -1,14 +1,13 @@
-import { apiQuery, asApiError } from '@corkboard/api-client';
+import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn } from '@corkboard/auth';
 import { type Ad, type AdAccount, type AdDeliveryState } from '@corkboard/contract';
-import { advertiserPath, buildPath } from '@corkboard/routing';
+import { advertiserPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { Banner, Button, TextLink } from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
+import { Banner, Button } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { automatedEdit as text } from '../../messages/ads-automated';
 import { adsEdit } from '../../messages/ads-edit';
-import { messages } from '../../messages/en';
+import { LateSavedAdPreview } from '../ad-preview';
 import { AddAd } from '../ads-create';
 import {
   adsEditCss as editCss,
@@ -18,11 +17,10 @@ import {
   OPEN,
   useChange,
 } from '../ads-edit';
-import { ItemException } from '../batch';
 import { DeliveryLine, shownStatus } from '../delivery';
 import { formCss } from '../form';
 import { hasProductGroups } from '../product-groups';
-import { StatusBadge } from '../report';
+import { InlineStatus, StatusBadge } from '../report';
 import css from './automated.module.css';
 
 /** Fields of the campaign in the short form. */
@@ -37,7 +35,6 @@ interface AutomatedTreeProps {
 /** An automated campaign: its name, budget and last day, and its Pins. */
 export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
   const { campaign, adGroups, ads } = tree;
-  const { show } = useToast();
   const change = useChange(account.id);
   const [group] = adGroups;
   // Secondary to the forms, which render without waiting for it.
@@ -66,10 +63,6 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
     );
   if (!(OPEN as readonly string[]).includes(campaign.status))
     return <Banner tone="info">{text.ended}</Banner>;
-  const told = (error: unknown) => {
-    const refusal = error instanceof ItemException ? error : asApiError(error);
-    show({ tone: 'error', message: refusal?.message || messages.somethingWrong });
-  };
   const fields = campaignFields(campaign, account.time_zone, [])
     .filter(({ key }) => SHORT.includes(key))
     .map((field) =>
@@ -106,11 +99,10 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
           {ads.map((ad) => (
             <AdRow
               key={ad.id}
+              account={account}
               ad={ad}
               state={delivery?.ads[ad.id]}
-              onSwitch={(status) => {
-                change('ads', ad.id)({ status }).catch(told);
-              }}
+              onSwitch={(status) => change('ads', ad.id)({ status })}
             />
           ))}
         </ul>
@@ -127,34 +119,29 @@ export function AutomatedTree({ account, viewer, tree }: AutomatedTreeProps) {
 }
 
 interface AdRowProps {
+  readonly account: AdAccount;
   readonly ad: Ad;
   /** Why it's shown or not; absent until it's known. */
   readonly state: AdDeliveryState | null | undefined;
-  readonly onSwitch: (status: 'ACTIVE' | 'PAUSED') => void;
+  readonly onSwitch: (status: string) => Promise<void>;
 }
 
-function AdRow({ ad, state, onSwitch }: AdRowProps) {
+function AdRow({ account, ad, state, onSwitch }: AdRowProps) {
   const name = ad.name ?? ad.id;
-  const runs = ad.status === 'ACTIVE';
   return (
     <li>
-      <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{name}</TextLink>
-      <StatusBadge status={shownStatus(ad.summary_status, state ?? null)} />
-      <DeliveryLine
-        state={state}
-        name={name}
-        of="AD"
-        within={{ advertiserId: ad.ad_account_id, campaignId: ad.campaign_id }}
-      />
-      <Button
-        size="sm"
-        aria-label={runs ? text.stopNamed(name) : text.startNamed(name)}
-        onClick={() => {
-          onSwitch(runs ? 'PAUSED' : 'ACTIVE');
-        }}
-      >
-        {runs ? text.stop : text.start}
-      </Button>
+      <LateSavedAdPreview account={account} ad={ad} />
+      <div className={css.state}>
+        <strong>{name}</strong>
+        <StatusBadge status={shownStatus(ad.summary_status, state ?? null)} />
+        <DeliveryLine
+          state={state}
+          name={name}
+          of="AD"
+          within={{ advertiserId: ad.ad_account_id, campaignId: ad.campaign_id }}
+        />
+      </div>
+      <InlineStatus name={name} status={ad.status} onSave={onSwitch} />
     </li>
   );
 }

@@ -3,8 +3,8 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount, type AdGroup } from '@corkboard/contract';
 import { Button, Dialog, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
-import { LateAdPreview } from '../ad-preview';
-import { pinName, PinPicker } from '../quick-promote';
+import { LateAdPreview, pinName } from '../ad-preview';
+import { PinPicker } from '../quick-promote';
 import { type ChosenPin, chosenPin, destinationProblem } from './values';
 
 interface AddPinProps {

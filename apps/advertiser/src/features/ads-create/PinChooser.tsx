@@ -3,12 +3,12 @@ import { type SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { Button, closeIcon, IconButton, TextField } from '@corkboard/ui';
 import { adsCreate as text } from '../../messages/ads-create';
-import { LateAdPreview } from '../ad-preview';
+import { LateAdPreview, pinName } from '../ad-preview';
 import { type CampaignValues } from '../campaign-form';
 import { formCss } from '../form';
 import { LeadFormChoice } from '../lead-forms';
 import { usePinAuthors } from '../pin-authors';
-import { pinName, PinPicker } from '../quick-promote';
+import { PinPicker } from '../quick-promote';
 import css from './ads-create.module.css';
 import { type ChosenPin, chosenPin, destinationProblem, needsDestinations } from './values';
 

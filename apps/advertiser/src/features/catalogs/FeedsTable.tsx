@@ -10,6 +10,7 @@ import { messages } from '../../messages/en';
 import { formCss as form } from '../form';
 import { FEEDS, RESULTS } from './needs';
 import { loadRemoveDialog, type RemoveDialogProps } from '../removal';
+import { type RowAct, RowMenu } from '../row-menu';
 
 export interface FeedsTableProps {
   readonly account: AdAccount;
@@ -58,11 +59,19 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
       text.removed(feed.name),
     );
   };
-  const button = (label: string, name: string, onClick: () => unknown) => (
-    <Button size="sm" aria-label={name} onClick={() => void onClick()}>
-      {label}
-    </Button>
-  );
+  const moreOf = (feed: CatalogFeed): RowAct[] => [
+    { label: text.readNow, onSelect: () => void read(feed) },
+    { label: feed.status === 'ACTIVE' ? text.pause : text.resume, onSelect: () => void turn(feed) },
+    {
+      label: text.remove,
+      danger: true,
+      onSelect: () => {
+        want(() => {
+          setRemoving(feed);
+        });
+      },
+    },
+  ];
   return (
     <>
       {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
@@ -84,23 +93,16 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
               <Td label={text.format}>{feed.format}</Td>
               <Td label={text.location}>{feed.location}</Td>
               <Td>
-                <div className={form.acts}>
-                  {button(text.readings, text.readingsNamed(feed.name), () => {
-                    onReadings(feed);
-                  })}
-                  {button(text.readNow, text.readNowNamed(feed.name), () => read(feed))}
-                  {feed.status === 'ACTIVE'
-                    ? button(text.pause, text.pauseNamed(feed.name), () => turn(feed))
-                    : button(text.resume, text.resumeNamed(feed.name), () => turn(feed))}
-                  {button(text.edit, text.editNamed(feed.name), () => {
+                <FeedActs
+                  feed={feed}
+                  more={moreOf(feed)}
+                  onEdit={() => {
                     onEdit(feed);
-                  })}
-                  {button(text.remove, text.removeNamed(feed.name), () => {
-                    want(() => {
-                      setRemoving(feed);
-                    });
-                  })}
-                </div>
+                  }}
+                  onReadings={() => {
+                    onReadings(feed);
+                  }}
+                />
               </Td>
             </tr>
           ))}
@@ -117,5 +119,27 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
         />
       ) : null}
     </>
+  );
+}
+
+interface FeedActsProps {
+  readonly feed: CatalogFeed;
+  /** What is in the menu. */
+  readonly more: readonly RowAct[];
+  readonly onEdit: () => void;
+  readonly onReadings: () => void;
+}
+
+function FeedActs({ feed: { name }, more, onEdit, onReadings }: FeedActsProps) {
+  return (
+    <div className={form.acts}>
+      <Button size="sm" aria-label={text.readingsNamed(name)} onClick={onReadings}>
+        {text.readings}
+      </Button>
+      <Button size="sm" aria-label={text.editNamed(name)} onClick={onEdit}>
+        {text.edit}
+      </Button>
+      <RowMenu label={text.moreNamed(name)} acts={more} />
+    </div>
   );
 }

@@ -119,16 +119,21 @@ function draw({ feeds = [FEED], refusal }: { feeds?: CatalogFeed[]; refusal?: st
   return sent;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+/** Presses an entry of the row's menu. */
+const choose = async (name: string) => {
+  await press(text.moreNamed('Lamps'));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the page of catalogs', () => {
   it('reads a feed now, pauses it, and deletes it once that is confirmed', async () => {
     const sent = draw();
-    await press(text.readNowNamed('Lamps'));
+    await choose(text.readNow);
     expect(await screen.findByText(text.reading('Lamps'))).toBeTruthy();
-    await press(text.pauseNamed('Lamps'));
-    await press(text.removeNamed('Lamps'));
+    await choose(text.pause);
+    await choose(text.remove);
     await screen.findByText(text.removeDetail);
     await press(text.remove);
     await waitFor(() => {
@@ -166,7 +171,7 @@ describe('the page of catalogs', () => {
     expect(names).toContain('American English');
     expect(screen.getByLabelText<HTMLSelectElement>(/^Country/).value).toBe('US');
     fill(/^Name/, 'Lamps');
-    fill(/^Address/, ' https://lamps.example/feed.tsv ');
+    fill(/^File address/, ' https://lamps.example/feed.tsv ');
     await press(text.add);
     await waitFor(() => {
       expect(sent[0]?.body).toEqual({
@@ -186,7 +191,7 @@ describe('the page of catalogs', () => {
     const sent = draw({ feeds: [] });
     expect(await screen.findByText(text.empty)).toBeTruthy();
     fill(/^Name/, 'Lamps');
-    fill(/^Address/, 'sftp://files.example/feed.tsv');
+    fill(/^File address/, 'sftp://files.example/feed.tsv');
     await press(text.add);
     expect(await screen.findAllByText(text.needed)).toHaveLength(2);
     expect(sent).toEqual([]);
@@ -220,7 +225,7 @@ describe('the page of catalogs', () => {
 
   it('says why something was refused', async () => {
     draw({ refusal: 'Ask its owner for access.' });
-    await press(text.readNowNamed('Lamps'));
+    await choose(text.readNow);
     expect(await screen.findByText('Ask its owner for access.')).toBeTruthy();
   });
 });

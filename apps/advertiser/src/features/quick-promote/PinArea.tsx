@@ -1,14 +1,16 @@
-import { type Pin } from '@corkboard/contract';
+import { type AdAccount, type Pin } from '@corkboard/contract';
 import { Banner, Button, Skeleton } from '@corkboard/ui';
 import { quickPromote } from '../../messages/quick-promote';
-import { formCss } from '../form';
-import { pinName } from './pin';
+import { AdPreview } from '../ad-preview';
 import css from './quick-promote.module.css';
 
 const text = quickPromote.pin;
 
 export interface PinAreaProps {
+  readonly account: AdAccount;
   readonly pin: Pin | undefined;
+  /** Where its ad leads, as it's typed. */
+  readonly destination: string | null;
   /** It stands for a product group. */
   readonly ofProducts: boolean;
   readonly waiting: boolean;
@@ -19,8 +21,9 @@ export interface PinAreaProps {
   readonly onChoose: () => void;
 }
 
-/** The Pin that is promoted, what is wrong with it, and the way to another one. */
-export function PinArea({ pin, ofProducts, waiting, problem, author, onChoose }: PinAreaProps) {
+/** The Pin that is promoted as people will see it, what is wrong with it, and the way to another one. */
+export function PinArea(props: PinAreaProps) {
+  const { account, pin, destination, ofProducts, waiting, problem, author, onChoose } = props;
   const image = pin?.images['474x'];
   return (
     <section aria-labelledby="promoted-pin" className={`${css.panel} ${css.pin}`}>
@@ -28,18 +31,12 @@ export function PinArea({ pin, ofProducts, waiting, problem, author, onChoose }:
       {ofProducts ? <p>{text.ofProducts}</p> : null}
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {pin && image ? (
-        <>
-          <img
-            src={image.url}
-            width={image.width}
-            height={image.height}
-            alt={pin.alt_text || pinName(pin)}
-            className={css.picture}
-            style={{ backgroundColor: pin.dominant_color }}
-          />
-          <span className={css.name}>{pinName(pin)}</span>
-          {author ? <span className={formCss.soft}>{author}</span> : null}
-        </>
+        <AdPreview
+          account={account}
+          pin={{ title: pin.title, alt_text: pin.alt_text, picture: image.url, size: image }}
+          destination={destination}
+          author={author}
+        />
       ) : waiting ? (
         <Skeleton height={280} shape="pin" />
       ) : (

@@ -14,9 +14,9 @@ import {
 } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { quickPromote } from '../../messages/quick-promote';
+import { pinName } from '../ad-preview';
 import { useSettled } from '../form';
 import { type PinAuthor, usePinAuthors } from '../pin-authors';
-import { pinName } from './pin';
 import css from './quick-promote.module.css';
 
 const text = quickPromote.picker;

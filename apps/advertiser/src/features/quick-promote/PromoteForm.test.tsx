@@ -3,7 +3,7 @@ import { type AdAccount, type Pin } from '@corkboard/contract';
 import { Router } from '@corkboard/routing/react';
 import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatsFor } from '../format';
@@ -13,6 +13,7 @@ import { PromoteForm } from './PromoteForm';
 const account = {
   id: '50',
   name: 'Lamp Co',
+  owner: { id: '7', username: 'lampco' },
   currency: 'USD',
   time_zone: 'Etc/UTC',
   country: 'US',
@@ -54,6 +55,8 @@ function show(
   const sizes: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     if (url.startsWith('/resource/InterestsResource')) return Promise.resolve(envelope([]));
+    if (url.startsWith('/resource/UserResource'))
+      return Promise.resolve(envelope({ full_name: 'Lamp & Co' }));
     if (url.startsWith('/resource/PromotionAuthorsResource')) return Promise.resolve(envelope(authors));
     if (!url.endsWith('/audience_sizing')) return send(url, init);
     sizes.push(init.body);
@@ -107,6 +110,16 @@ describe('the form that promotes a Pin', () => {
       ]);
     });
   });
+  it('shows the ad as people will see it, with what is typed', async () => {
+    show();
+    const ad = within(screen.getByRole('figure', { name: 'Preview of Lamps' }));
+    expect(ad.getByRole('img', { name: 'Lamps' }).getAttribute('height')).toBe('600');
+    expect(await ad.findByText('Promoted by Lamp & Co')).toBeDefined();
+    expect(ad.getByText('Leads to lamps.example')).toBeDefined();
+    fireEvent.change(field(/^Destination/), { target: { value: 'https://sale.example/' } });
+    expect(await ad.findByText('Leads to sale.example')).toBeDefined();
+  });
+
   it('sends what was filled in, and says what came of it', async () => {
     const { send, onAgain } = show();
     expect(screen.getByText('$70.00')).toBeTruthy();

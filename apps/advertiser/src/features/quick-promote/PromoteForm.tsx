@@ -107,7 +107,9 @@ export function PromoteForm(props: PromoteFormProps) {
         }}
       >
         <PinArea
+          account={account}
           pin={pin}
+          destination={ofProducts ? (pin?.link ?? null) : values.destination_url}
           ofProducts={ofProducts}
           waiting={waiting}
           problem={known ?? refused}

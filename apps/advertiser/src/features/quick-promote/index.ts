@@ -4,7 +4,6 @@ export { Steps } from './Steps';
 export { type Aim, VISITS } from './aim';
 export { keepAim } from './draft';
 export { type Billing, nextStep, startAccount } from './next-step';
-export { pinName } from './pin';
 export { useAim } from './use-aim';
 export { checkDestination } from './values';
 

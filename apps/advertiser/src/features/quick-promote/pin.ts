@@ -3,10 +3,6 @@ import { quickPromote } from '../../messages/quick-promote';
 
 const text = quickPromote.pin;
 
-/** Display name of a Pin. */
-export const pinName = ({ title, alt_text }: Pick<Pin, 'title' | 'alt_text'>): string =>
-  title || alt_text || text.untitled;
-
 /** Reason that a Pin can't be promoted, if any: its visibility, or a picture that is too small. */
 export function pinProblem(pin: Pin): string | undefined {
   if (!isQuickPromotable(pin)) return text.notPromotable;

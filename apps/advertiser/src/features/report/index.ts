@@ -1,5 +1,6 @@
 // Reports of campaigns, ad groups, ads and product groups.
 export { DateRange } from './DateRange';
+export { InlineStatus } from './InlineStatus';
 export { InvalidTraffic } from './InvalidTraffic';
 export { Report } from './Report';
 export { type ReportRows, ReportTable } from './ReportTable';

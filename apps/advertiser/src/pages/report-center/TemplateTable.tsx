@@ -2,9 +2,8 @@ import { type AdAccount, type CallData } from '@corkboard/contract';
 import { Link } from '@corkboard/routing/react';
 import { Button, formatDay, TableFrame, Td, Th } from '@corkboard/ui';
 import { formCss as css } from '../../features/form';
-import { type RowAct } from './RowMenuActs';
-import { RowMenu } from './RowMenu';
 import { centerPath } from '../../features/report-center';
+import { type RowAct, RowMenu } from '../../features/row-menu';
 import { reportCenter as text } from '../../messages/report-center';
 import { momentsFor } from '../../features/format';
 

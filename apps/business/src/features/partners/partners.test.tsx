@@ -78,7 +78,7 @@ describe('the partners of a business', () => {
     const { writes } = open(<PartnersTab businessId="7" locale="en-US" />);
     const internal = await screen.findByRole('table', { name: 'Partners who use what this business has' });
     expect(within(internal).getByText('1 ad account')).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Partners whose things this business uses' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Partners who share with this business' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change what Agency can use' }));
     const ads = await screen.findByRole('group', { name: /^Lamp ads/ });
     expect(screen.queryByRole('group', { name: /^Received ads/ })).toBeNull();
@@ -152,7 +152,7 @@ describe('requests', () => {
 
   it('for access are accepted with what is given, at first what was asked for', async () => {
     const { writes } = open(<RequestsTab businessId="7" locale="en-US" />, serving(invite({})));
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept the request of Agency' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the request from Agency' }));
     const dialog = await screen.findByRole('dialog');
     const ads = await within(dialog).findByRole('group', { name: /^Lamp ads/ });
     expect(within(ads).getByLabelText<HTMLInputElement>('Analyst').checked).toBe(true);

@@ -65,7 +65,7 @@ describe('the catalogs of a business', () => {
     const row = (await screen.findByText('Lamps')).closest('tr')!;
     expect(row.textContent).toContain('Done');
     expect(row.textContent).toContain('1,100 of 1,200');
-    expect(screen.getByText('Shades').closest('tr')!.textContent).toContain('Not read yet');
+    expect(screen.getByText('Shades').closest('tr')!.textContent).toContain('Nothing imported yet');
     expect(screen.getByText('Products: 1,100. With a Pin: 1,000.')).toBeTruthy();
     expect(screen.getByText('Agency (partner)').closest('tr')!.textContent).toContain('Can see catalogs');
     const link = screen.getByRole('link', { name: 'Manage feeds' });

@@ -49,7 +49,7 @@ describe('connected shops', () => {
       'News: product.updated',
     );
     expect(screen.getByText(/Something is wrong/)).toBeTruthy();
-    expect(screen.getByText('Token good until May 10, 2031')).toBeTruthy();
+    expect(screen.getByText('Token valid until May 10, 2031')).toBeTruthy();
   });
 
   it('are connected, and show their secrets once', async () => {

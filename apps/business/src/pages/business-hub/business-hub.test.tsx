@@ -33,7 +33,7 @@ it('leads who has no business to one, and to those that they work in', async () 
   }));
   renderInFrame(<BusinessHubPage />);
   const way = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await way(/^Make your account a business account/)).toBe('/business/convert?next=%2Fbusiness%2Fhub');
+  expect(await way(/^Create a business account/)).toBe('/business/convert?next=%2Fbusiness%2Fhub');
   expect(await way(/^Join a business/)).toBe('/business/invite/');
   expect(await way(/^Lamps/)).toBe('/business/business-manager/7/dashboard');
   expect(await way(/^Shades/)).toBe('/accounts_manager/');
@@ -43,7 +43,7 @@ it('says where there is nobody they work for', async () => {
   serve(() => ({ data: { items: [], bookmark: null } }));
   renderInFrame(<BusinessHubPage />);
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Begin with a business account' }),
+    await screen.findByRole('heading', { level: 1, name: 'Start with a business account' }),
   ).toBeTruthy();
-  expect(screen.queryByText('Businesses you work in')).toBeNull();
+  expect(screen.queryByText('Businesses you work for')).toBeNull();
 });

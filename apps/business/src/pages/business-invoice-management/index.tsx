@@ -7,7 +7,7 @@ import { BusinessPage } from '../../features/business-page';
 import { invoices as text } from '../../messages/invoices';
 import { InvoicesTable } from './InvoicesTable';
 
-/** Invoices of all ad accounts of a business. */
+/** Invoices for all ad accounts of a business. */
 export default function InvoiceManagementPage({
   route: { params },
 }: PageProps<RouteMatch<'business-invoice-management'>>) {

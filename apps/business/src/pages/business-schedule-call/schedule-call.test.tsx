@@ -24,7 +24,7 @@ it('asks for a call in a time zone, and shows those there are with their calenda
     name: 'Calendar file for Tuesday, December 1, 2026 at 10:00 AM',
   });
   expect(decodeURIComponent(file.href)).toContain('BEGIN:VCALENDAR');
-  const send = screen.getByRole('button', { name: 'Ask for a call' });
+  const send = screen.getByRole('button', { name: 'Request a call' });
   fireEvent.click(send);
   expect(await screen.findByText('Choose a day.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2026-12-08' } });
@@ -36,7 +36,7 @@ it('asks for a call in a time zone, and shows those there are with their calenda
       options: { topic: 'START', details: '', day: '2026-12-08', hour: 10, time_zone: 'Asia/Tokyo' },
     });
   });
-  fireEvent.click(await screen.findByRole('button', { name: /^Withdraw the call on/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the call on/ }));
   await waitFor(() => {
     expect(writes()).toHaveLength(2);
   });

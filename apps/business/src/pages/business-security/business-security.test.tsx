@@ -62,7 +62,7 @@ describe('the security of a business', () => {
     const writes = open();
     const mfa = await screen.findByLabelText<HTMLInputElement>('Require two-step verification');
     expect(mfa.checked).toBe(false);
-    expect(screen.getByText(/2 people who work here have no two-step verification/)).toBeTruthy();
+    expect(screen.getByText(/2 people who work here haven't turned on two-step verification/)).toBeTruthy();
     expect(await screen.findByText('Reporter')).toBeTruthy();
     fireEvent.click(mfa);
     fireEvent.change(screen.getByLabelText(/^Allowed email domains/), {

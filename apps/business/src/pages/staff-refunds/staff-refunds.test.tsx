@@ -97,7 +97,7 @@ function find(id: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Try' }));
 }
 async function fill(amount: string, reason: string) {
-  fireEvent.click(await screen.findByRole('button', { name: /^Refund \$51.00 of/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Refund \$51.00 from/ }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox', { name: /Amount/ }), { target: { value: amount } });
   fireEvent.change(within(dialog).getByRole('textbox', { name: /Reason/ }), { target: { value: reason } });

@@ -32,6 +32,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 it('gives the focus back to the button of the reactions, whether one is chosen or not', async () => {
   const { sent } = open({}, () => ({ data: null }));
   const opener = await button('React');
+  expect(opener.textContent).toBe('');
+  expect(opener.querySelector('svg')).not.toBeNull();
   fireEvent.click(opener);
   fireEvent.keyDown(await button('React: Wow'), { key: 'Escape' });
   expect(screen.queryByRole('group', { name: 'React' })).toBeNull();

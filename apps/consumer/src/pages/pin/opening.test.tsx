@@ -68,3 +68,17 @@ it.each([
   const primary = [...container.querySelectorAll('[class*="_primary_"]')];
   expect(primary.map(({ textContent }) => textContent)).toEqual(['Save']);
 });
+
+it('has what people say of the Pin before the boards that it was found on', async () => {
+  const { board } = pinWith();
+  serve((name, options) => ({
+    data:
+      name === 'PinCloseupResource.get'
+        ? closeupWith({ found_on: [{ board, owner: userWith({ id: '12' }) }] })
+        : dataOf(name, options),
+  }));
+  renderInFrame(page(), { viewer: me });
+  const found = await screen.findByRole('heading', { name: 'Found on these boards' });
+  const comments = screen.getByRole('heading', { name: 'Comments' });
+  expect(comments.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

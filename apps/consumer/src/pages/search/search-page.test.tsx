@@ -70,6 +70,14 @@ it('shows boards with the words, and links to the other kinds of results', async
   ]);
 });
 
+it('offers ideas where nothing was typed yet', async () => {
+  const calls = open('pins', true, null, NO_GUIDES, {});
+  expect(await screen.findByRole('heading', { name: 'Ideas to get you started' })).toBeDefined();
+  await waitFor(() => {
+    expect(calls.map(({ name }) => name)).toContain('UserHomefeedResource.get');
+  });
+});
+
 it('says what the words were corrected to, and leads back to what was typed', async () => {
   open('pins', true, null, { ...NO_GUIDES, corrected: 'cafe noir' }, { q: 'caffe noir', b_id: '7' });
   expect(await screen.findByText('cafe noir')).toBeDefined();

@@ -1,0 +1,84 @@
+import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
+import { Router } from '@corkboard/routing/react';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AutomatedTree } from './AutomatedTree';
+
+const account = { id: '50', name: 'Lamp Co', owner: { id: '7', username: 'lampco' }, time_zone: 'Etc/UTC' };
+const campaign = {
+  id: '1',
+  name: 'Lamps',
+  status: 'ACTIVE',
+  objective_type: 'CONSIDERATION',
+  is_automated_campaign: true,
+  start_time: null,
+  end_time: null,
+  created_time: 1_800_000_000,
+};
+const ad = {
+  id: '3',
+  ad_account_id: '50',
+  campaign_id: '1',
+  ad_group_id: '2',
+  name: 'Brass lamp',
+  status: 'ACTIVE',
+  summary_status: 'RUNNING',
+  pin_id: '9',
+  destination_url: 'https://lamps.example/brass',
+};
+const picture = { url: '/media/brass.webp', width: 236, height: 300 };
+const PIN = { id: '9', title: 'A lamp', alt_text: '', link: null, images: { '236x': picture } };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows each ad as people see it, and starts and pauses it with a switch', async () => {
+  const sent: unknown[] = [];
+  const envelope = (data: unknown) =>
+    Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } });
+  vi.stubGlobal('fetch', (url: string, init: { method: string; body?: string }) => {
+    if (init.method !== 'GET') {
+      sent.push(JSON.parse(init.body!));
+      return Promise.resolve(Response.json({ items: [{ data: { ...ad, status: 'PAUSED' } }] }));
+    }
+    if (url.includes('PinResource')) return Promise.resolve(envelope(PIN));
+    if (url.includes('UserResource')) return Promise.resolve(envelope({ full_name: 'Lamp & Co' }));
+    return Promise.resolve(envelope({ campaign: null, ad_groups: {}, ads: {} }));
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {
+        // Nothing to end.
+      }
+    },
+  );
+  const tree = { campaign: campaign as Campaign, adGroups: [] as AdGroup[], ads: [ad as Ad], more: false };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router
+        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
+      >
+        <ToastProvider>
+          <AutomatedTree account={account as AdAccount} viewer={{} as never} tree={tree as never} />
+          <ToastRegion />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  const preview = within(await screen.findByRole('figure', { name: 'Preview of A lamp' }));
+  expect(await preview.findByText('Promoted by Lamp & Co')).toBeDefined();
+  expect(preview.getByText('Leads to lamps.example')).toBeDefined();
+  fireEvent.click(screen.getByRole('switch', { name: 'Run Brass lamp' }));
+  expect(await screen.findByText('Brass lamp is now paused')).toBeDefined();
+  expect(sent).toEqual([[{ id: '3', status: 'PAUSED' }]]);
+});

@@ -1,0 +1,3 @@
+// The overflow menu of a table's row.
+export { RowMenu } from './RowMenu';
+export { type RowAct } from './RowMenuActs';
