@@ -69,7 +69,9 @@ export function exampleOf(described: TSchema): unknown {
       );
     case 'array': {
       const items = Array.isArray(schema.items) ? (schema.items as Schema[]) : [schema.items as Schema];
-      return Array.from({ length: schema.minItems ?? 0 }, (_, n) => exampleOf(items[n % items.length]! as TSchema));
+      return Array.from({ length: schema.minItems ?? 0 }, (_, n) =>
+        exampleOf(items[n % items.length]! as TSchema),
+      );
     }
     case 'string':
       return TEXTS.find((text) => Check(described, text)) ?? 'x'.repeat(schema.minLength ?? 1);
@@ -121,7 +123,9 @@ function readRequest(address: string, method: string, body: string | undefined) 
   if (kind === 'resource') {
     const name = `${resource!}.${operation!}` as CallName;
     const call = calls[name] as ResourceCall;
-    const sent = JSON.parse(body ?? searchParams.get('data') ?? '{}') as { options?: Record<string, unknown> };
+    const sent = JSON.parse(body ?? searchParams.get('data') ?? '{}') as {
+      options?: Record<string, unknown>;
+    };
     const given = sent.options ?? {};
     return { name, call, given, isFit: fits(optionsSchema(call), given) };
   }

@@ -8,7 +8,14 @@ import { switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
 import { useChange } from '../../features/ads-edit';
 import { campaignNamesOptions, type RowOf, useNames } from '../../features/lists';
-import { type Filters, filtersIn, Report, type ReportContext, reportPath, Within } from '../../features/report';
+import {
+  type Filters,
+  filtersIn,
+  Report,
+  type ReportContext,
+  reportPath,
+  Within,
+} from '../../features/report';
 import { messages } from '../../messages/en';
 import { adGroupColumns } from './columns';
 

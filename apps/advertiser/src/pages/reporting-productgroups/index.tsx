@@ -6,7 +6,14 @@ import { useChange } from '../../features/ads-edit';
 import { switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
 import { type RowOf } from '../../features/lists';
-import { type Filters, filtersIn, Report, type ReportContext, reportPath, useWithin } from '../../features/report';
+import {
+  type Filters,
+  filtersIn,
+  Report,
+  type ReportContext,
+  reportPath,
+  useWithin,
+} from '../../features/report';
 import { productGroups } from '../../messages/product-groups';
 import { productGroupColumns } from './columns';
 

@@ -4,7 +4,14 @@ import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
-import { type Filters, filtersIn, Report, type ReportContext, reportPath, useWithin } from '../../features/report';
+import {
+  type Filters,
+  filtersIn,
+  Report,
+  type ReportContext,
+  reportPath,
+  useWithin,
+} from '../../features/report';
 import { productGroups } from '../../messages/product-groups';
 import { itemName, productItemColumns } from './columns';
 

@@ -12,7 +12,9 @@ import { installedPostgres, type PlainServer, startPlainServer } from './install
 
 const installed = installedPostgres();
 if (!installed)
-  console.warn('no PostgreSQL of a package is installed, so the site was not tried on one with plain settings');
+  console.warn(
+    'no PostgreSQL of a package is installed, so the site was not tried on one with plain settings',
+  );
 
 describe.skipIf(!installed)(`PostgreSQL ${installed?.major} as its package ships it`, () => {
   const own: Partial<Services> = {};
@@ -62,8 +64,12 @@ describe.skipIf(!installed)(`PostgreSQL ${installed?.major} as its package ships
     for (const scope of SEARCH_SCOPES)
       found[scope] = (await api().ok('BaseSearchResource.get', { query: 'gardn door', scope }, ann)).length;
     expect(found).toMatchObject({ pins: 25, boards: 0, users: 0 });
-    expect((await api().ok('BaseSearchResource.get', { query: 'garden door', scope: 'boards' })).length).toBe(1);
-    expect((await api().ok('BaseSearchResource.get', { query: 'garden door', scope: 'users' })).length).toBe(1);
+    expect((await api().ok('BaseSearchResource.get', { query: 'garden door', scope: 'boards' })).length).toBe(
+      1,
+    );
+    expect((await api().ok('BaseSearchResource.get', { query: 'garden door', scope: 'users' })).length).toBe(
+      1,
+    );
     expect(
       (await api().ok('AdvancedTypeaheadResource.get', { term: 'gard' }, ann)).items.length,
     ).toBeGreaterThan(0);

@@ -172,7 +172,8 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
   if (corrections.size > 0) {
     const corrected = withWords(query, corrections);
     const plan = await planSearch(db, corrected, { ...options, asTyped: true });
-    if (plan.match !== '') return { ...plan, corrected, unused, searched: correctedTo(searched, plan.searched) };
+    if (plan.match !== '')
+      return { ...plan, corrected, unused, searched: correctedTo(searched, plan.searched) };
   }
   const othersAt = (at: number): ReadToken[] =>
     wanted.flatMap((one, n) => (one.at === at ? (reads.get(asked.tokens.length + n) ?? []) : []));
@@ -201,10 +202,7 @@ const unusedIn = (asked: ParsedSearch, reads: ReadonlyMap<number, ReadToken>): U
   });
 
 /** Such words, with what they are likely to mean. */
-async function correctionsOfEach(
-  db: Executor,
-  unused: readonly UnusedWord[],
-): Promise<Map<string, string>> {
+async function correctionsOfEach(db: Executor, unused: readonly UnusedWord[]): Promise<Map<string, string>> {
   const meanings = unused.map(({ text, word, candidates }) => ({
     text,
     meant: correctionsOf(word, candidates).slice(0, MEANINGS),

@@ -27,14 +27,17 @@ const MISSPELLED = [
 ];
 
 describe('a misspelled term', () => {
-  it.each(MISSPELLED)('%s is heard on a site that has no such word, wherever it is looked for', async (query) => {
-    const ann = await api().person();
-    for (const scope of SEARCH_SCOPES) {
-      const advisory = (await api().ok('SearchAdvisoryResource.get', { query, scope }, ann))!;
-      expect(advisory?.advisory_details.notices, scope).toHaveLength(1);
-      expect(advisory.advisory_details.elsewhere.length, scope).toBeGreaterThan(0);
-    }
-  });
+  it.each(MISSPELLED)(
+    '%s is heard on a site that has no such word, wherever it is looked for',
+    async (query) => {
+      const ann = await api().person();
+      for (const scope of SEARCH_SCOPES) {
+        const advisory = (await api().ok('SearchAdvisoryResource.get', { query, scope }, ann))!;
+        expect(advisory?.advisory_details.notices, scope).toHaveLength(1);
+        expect(advisory.advisory_details.elsewhere.length, scope).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it('is no such thing where it is a word, or a name, or somebody says that it is meant', async () => {
     const heard: string[] = [];
