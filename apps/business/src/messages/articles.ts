@@ -11,6 +11,8 @@ export const articles = {
   more: 'Show more',
   failed: "We couldn't load the articles",
   loadFailed: "We couldn't load this article",
+  missing: "This article doesn't exist",
+  missingDetail: 'Its address may have changed. All articles are in the list.',
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
   fields: {
     article_title: 'Title',

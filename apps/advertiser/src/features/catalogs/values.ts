@@ -1,4 +1,4 @@
-import { type AdAccount, type CallOptions, type CatalogFeed } from '@corkboard/contract';
+import { type AdAccount, type CallOptions, type CatalogFeed, withScheme } from '@corkboard/contract';
 
 /** Values of the form of a feed. */
 export interface FeedValues {
@@ -31,7 +31,7 @@ export const valuesOf = (feed: CatalogFeed | null, account: AdAccount): FeedValu
 const changeable = (values: FeedValues) => ({
   name: values.name,
   format: values.format,
-  location: values.location.trim(),
+  location: withScheme(values.location),
   default_currency: values.currency.trim() === '' ? null : values.currency.trim().toUpperCase(),
   preferred_processing_schedule:
     values.time === '' ? null : { time: values.time, timezone: values.zone.trim() },

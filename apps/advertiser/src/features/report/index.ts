@@ -6,7 +6,7 @@ export { Report } from './Report';
 export { type ReportRows, ReportTable } from './ReportTable';
 export { StatusBadge, wordsOf } from './StatusBadge';
 export { Within } from './Within';
-export { type Filters, type Level, reportPath, type TermPage } from './addresses';
+export { type Filters, filtersIn, type Level, reportPath, type TermPage } from './addresses';
 export { allPages, FILE_ROWS } from './all-pages';
 export { type ColumnKit } from './column-kit';
 export { type Change, moneyColumn } from './columns';

@@ -5,13 +5,14 @@ import { type BulkKind } from '../../features/batch';
 import { BulkEditor, EditableEntities } from '../../features/bulk-edit';
 import { formatsFor } from '../../features/format';
 import { AccountPage } from '../../features/frame';
+import { idsIn } from '../../features/lists';
 import { bulkEdit as text } from '../../messages/bulk-edit';
 
 /** Entities in an address: ads, else ad groups, else campaigns. */
 function chosenIn(query: RouteQuery<'ads-bulk-edit'>): [kind: BulkKind, ids: readonly string[]] {
-  const { campaign_ids: campaigns = [], ad_group_ids: adGroups = [], ad_ids: ads = [] } = query;
-  if (ads.length > 0) return ['ads', ads];
-  return adGroups.length > 0 ? ['ad_groups', adGroups] : ['campaigns', campaigns];
+  const [ads, adGroups] = [idsIn(query.ad_ids), idsIn(query.ad_group_ids)];
+  if (ads) return ['ads', ads];
+  return adGroups ? ['ad_groups', adGroups] : ['campaigns', idsIn(query.campaign_ids) ?? []];
 }
 
 /** Changes many campaigns, ad groups, or ads at once. */

@@ -8,19 +8,21 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadedAudience } from './LoadedAudience';
 import { formCss as form } from '../../features/form';
 import { QueryResult } from '../../features/frame';
+import { idIn } from '../../features/lists';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import { audiences } from '../../messages/audiences';
 import { messages } from '../../messages/en';
 
 /** Why an audience is what it is, for staff (docs/handbook/ads.md#why-an-audience-is-what-it-is). */
 export default function AudienceDebugPage({ route: { params } }: PageProps<RouteMatch<'audience-debug'>>) {
-  const [accountId, setAccountId] = useState(params.advertiserId);
+  const [given, setGiven] = useState(params.advertiserId);
+  const accountId = idIn(given);
   const viewer = useSignedIn();
   if (!viewer) return null;
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (new FormData(event.currentTarget).get('account') as string).trim();
-    if (typed !== '') setAccountId(typed);
+    if (typed !== '') setGiven(typed);
   };
   return (
     <Page kind="table" title={text.title} lead={text.lead}>
@@ -32,7 +34,8 @@ export default function AudienceDebugPage({ route: { params } }: PageProps<Route
             name="account"
             inputMode="numeric"
             required
-            defaultValue={accountId}
+            defaultValue={given}
+            error={given !== undefined && accountId === undefined ? text.noNumber : undefined}
           />
           <div>
             <Button type="submit">{text.open}</Button>
@@ -47,11 +50,12 @@ export default function AudienceDebugPage({ route: { params } }: PageProps<Route
 }
 
 function Choice({ accountId, locale }: { readonly accountId: string; readonly locale: string }) {
-  const [audienceId, setAudienceId] = useState('');
+  const [given, setGiven] = useState('');
+  const audienceId = idIn(given);
   const list = useQuery(apiQuery('StaffAudiencesResource.get', { ad_account_id: accountId }));
   const paste = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAudienceId((new FormData(event.currentTarget).get('audience') as string).trim());
+    setGiven((new FormData(event.currentTarget).get('audience') as string).trim());
   };
   return (
     <QueryResult query={list} words={{ loading: text.listLoading, failed: text.listFailed }}>
@@ -66,7 +70,7 @@ function Choice({ accountId, locale }: { readonly accountId: string; readonly lo
                 label={text.audience}
                 value={items.some(({ id }) => id === audienceId) ? audienceId : ''}
                 onChange={({ target }) => {
-                  setAudienceId(target.value);
+                  setGiven(target.value);
                 }}
               >
                 <option value="">{text.choose}</option>
@@ -77,13 +81,19 @@ function Choice({ accountId, locale }: { readonly accountId: string; readonly lo
                 ))}
               </Select>
               <form method="dialog" className={form.group} onSubmit={paste}>
-                <TextField label={text.audienceNumber} name="audience" inputMode="numeric" required />
+                <TextField
+                  label={text.audienceNumber}
+                  name="audience"
+                  inputMode="numeric"
+                  required
+                  error={given !== '' && audienceId === undefined ? text.noAudienceNumber : undefined}
+                />
                 <div>
                   <Button type="submit">{text.open}</Button>
                 </div>
               </form>
             </section>
-            {audienceId === '' ? null : (
+            {audienceId === undefined ? null : (
               <LoadedAudience
                 key={audienceId}
                 of={{ ad_account_id: accountId, audience_id: audienceId }}

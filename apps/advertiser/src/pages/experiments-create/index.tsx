@@ -6,12 +6,14 @@ import { EmptyState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExperimentsPage, newValues, valuesOf } from '../../features/experiments';
 import { QueryResult } from '../../features/frame';
+import { idIn } from '../../features/lists';
 import { experimentForm as text, experiments } from '../../messages/experiments';
 import { Wizard } from './Wizard';
 
 /** Makes an experiment, or resumes a draft (docs/handbook/experiments.md). */
 export default function CreateExperimentPage({ route }: PageProps<RouteMatch<'experiments-create'>>) {
-  const { advertiser_id: wanted, experiment_id: id } = route.query;
+  const { advertiser_id: wanted } = route.query;
+  const id = idIn(route.query.experiment_id);
   return (
     <ExperimentsPage page="experiments-create" wanted={wanted} experimentId={id} act="editCampaigns">
       {(account, { locale }) =>

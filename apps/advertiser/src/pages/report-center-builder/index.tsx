@@ -4,13 +4,15 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
 import { QueryResult } from '../../features/frame';
+import { idIn } from '../../features/lists';
 import { ReportCenterPage, TEMPLATES } from '../../features/report-center';
 import { reportCenter as text } from '../../messages/report-center';
 import { BuilderForm } from './BuilderForm';
 
 /** Where reports are put together that are written to a file (docs/handbook/ads.md#report-templates). */
 export default function ReportBuilderPage({ route }: PageProps<RouteMatch<'report-center-builder'>>) {
-  const { advertiser_id: wanted, template } = route.query;
+  const { advertiser_id: wanted } = route.query;
+  const template = idIn(route.query.template);
   return (
     <ReportCenterPage
       page="report-center-builder"

@@ -8,7 +8,14 @@ import { switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
 import { useChange } from '../../features/ads-edit';
 import { campaignNamesOptions, type RowOf, useNames } from '../../features/lists';
-import { type Filters, Report, type ReportContext, reportPath, Within } from '../../features/report';
+import {
+  type Filters,
+  filtersIn,
+  Report,
+  type ReportContext,
+  reportPath,
+  Within,
+} from '../../features/report';
 import { messages } from '../../messages/en';
 import { adGroupColumns } from './columns';
 
@@ -18,7 +25,8 @@ const LEVEL = 'reporting-adgroups';
 const text = messages.adGroups;
 
 /** The ad groups of an ad account, or of some of its campaigns. */
-export default function ReportingAdGroupsPage({ route: { query } }: Props) {
+export default function ReportingAdGroupsPage({ route }: Props) {
+  const query = filtersIn(route.query);
   return (
     <ReportingPage level={LEVEL} query={query}>
       {(context) => (

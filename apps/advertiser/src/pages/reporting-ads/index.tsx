@@ -8,6 +8,7 @@ import { ReportingPage } from '../../features/frame';
 import { useChange } from '../../features/ads-edit';
 import {
   type Filters,
+  filtersIn,
   loadPromotesGroups,
   Report,
   type ReportContext,
@@ -25,7 +26,8 @@ const LEVEL = 'reporting-ads';
 const text = messages.ads;
 
 /** The ads of an ad account, of some of its campaigns or of some of its ad groups. */
-export default function ReportingAdsPage({ route: { query } }: Props) {
+export default function ReportingAdsPage({ route }: Props) {
+  const query = filtersIn(route.query);
   return (
     <ReportingPage level={LEVEL} query={query}>
       {(context) => (

@@ -6,7 +6,14 @@ import { useChange } from '../../features/ads-edit';
 import { switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
 import { type RowOf } from '../../features/lists';
-import { type Filters, Report, type ReportContext, reportPath, useWithin } from '../../features/report';
+import {
+  type Filters,
+  filtersIn,
+  Report,
+  type ReportContext,
+  reportPath,
+  useWithin,
+} from '../../features/report';
 import { productGroups } from '../../messages/product-groups';
 import { productGroupColumns } from './columns';
 
@@ -17,7 +24,8 @@ const text = productGroups.groups;
 const nameOf = ({ name }: RowOf<'PRODUCT_GROUP'>) => name;
 
 /** The product groups that an ad account promotes, in some of its campaigns or ad groups or in all (docs/handbook/product-groups.md#reports). */
-export default function ReportingProductGroupsPage({ route: { query } }: Props) {
+export default function ReportingProductGroupsPage({ route }: Props) {
+  const query = filtersIn(route.query);
   return (
     <ReportingPage level={LEVEL} query={query}>
       {(context) => (

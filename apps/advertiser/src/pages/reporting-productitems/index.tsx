@@ -4,7 +4,14 @@ import { type RouteMatch } from '@corkboard/routing';
 import { useNavigate } from '@corkboard/routing/react';
 import { switchStatus } from '../../features/entity-table';
 import { ReportingPage } from '../../features/frame';
-import { type Filters, Report, type ReportContext, reportPath, useWithin } from '../../features/report';
+import {
+  type Filters,
+  filtersIn,
+  Report,
+  type ReportContext,
+  reportPath,
+  useWithin,
+} from '../../features/report';
 import { productGroups } from '../../messages/product-groups';
 import { itemName, productItemColumns } from './columns';
 
@@ -14,7 +21,8 @@ const LEVEL = 'reporting-productitems';
 const text = productGroups.items;
 
 /** The products that an ad account advertises, in some of its campaigns or ad groups or in all (docs/handbook/product-groups.md#reports). */
-export default function ReportingProductItemsPage({ route: { query } }: Props) {
+export default function ReportingProductItemsPage({ route }: Props) {
+  const query = filtersIn(route.query);
   return (
     <ReportingPage level={LEVEL} query={query}>
       {(context) => (

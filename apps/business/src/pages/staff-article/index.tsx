@@ -2,7 +2,7 @@ import { apiQuery, asApiError } from '@corkboard/api-client';
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { ErrorState, Page, Skeleton, TextLink } from '@corkboard/ui';
+import { EmptyState, ErrorState, Page, Skeleton, TextLink } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { articles as text } from '../../messages/articles';
 import { ArticleForm } from './ArticleForm';
@@ -12,6 +12,8 @@ import { articleOptions } from './needs';
 export default function StaffArticlePage({ route }: PageProps<RouteMatch<'staff-article'>>) {
   const article = useQuery(apiQuery('ArticleResource.get', articleOptions(route.params)));
   const title = article.data?.title ?? text.title;
+  // What can't be the name of an article is refused instead.
+  const isMissing = [400, 404].includes(asApiError(article.error)?.httpStatus ?? 0);
   return (
     <Page
       kind="reading"
@@ -19,7 +21,9 @@ export default function StaffArticlePage({ route }: PageProps<RouteMatch<'staff-
       over={<TextLink asLink={<Link to={buildPath('staff-articles')} />}>{text.back}</TextLink>}
     >
       <title>{text.pageTitle(title)}</title>
-      {article.isError && !article.data ? (
+      {isMissing ? (
+        <EmptyState title={text.missing}>{text.missingDetail}</EmptyState>
+      ) : article.isError && !article.data ? (
         <ErrorState
           title={text.loadFailed}
           retrying={article.isFetching}

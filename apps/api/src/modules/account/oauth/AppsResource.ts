@@ -1,4 +1,4 @@
-import { APPS_MAX, cleanText, oauthMessages, type Scope, SCOPES } from '@corkboard/contract';
+import { APPS_MAX, cleanText, oauthMessages, type Scope, SCOPES, withScheme } from '@corkboard/contract';
 import { lockUsers } from '../../../ground/places/locks';
 import { hashToken } from '../../../http/authenticate';
 import type { Ctx, Handlers } from '../../../http/context';
@@ -92,11 +92,12 @@ function nameOf(typed: string): string {
 }
 
 function addressesOf(typed: readonly string[]): readonly string[] {
-  for (const [place, address] of typed.entries()) {
-    const problem = typed.indexOf(address) < place ? oauthMessages.addressTwice : addressProblem(address);
+  const addresses = typed.map((address) => withScheme(address));
+  for (const [place, address] of addresses.entries()) {
+    const problem = addresses.indexOf(address) < place ? oauthMessages.addressTwice : addressProblem(address);
     if (problem !== null) throw badField('redirect_addresses', problem);
   }
-  return typed;
+  return addresses;
 }
 
 const inOrder = (scopes: readonly Scope[]): readonly Scope[] =>

@@ -1,4 +1,4 @@
-import { type CallData, webhookMessages as text, WEBHOOKS_MAX } from '@corkboard/contract';
+import { type CallData, webhookMessages as text, WEBHOOKS_MAX, withScheme } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import { lockUsers } from '../../../ground/places/locks';
 import { findBoard } from '../../../ground/references/find-board';
@@ -43,7 +43,8 @@ export const v5Webhooks = {
    * @throws Refusal 400 `badParameter` naming `board_id` or `url`, also where there are too many; 403 `scope` for a secret board that the token
    * may not read; 404 `boardMissing` for one that the caller does not see
    */
-  'POST /v5/webhooks': async (ctx, { body: { event, board_id, url } }) => {
+  'POST /v5/webhooks': async (ctx, { body: { event, board_id, url: given } }) => {
+    const url = withScheme(given);
     if (!url.startsWith('https://')) throw badField('url', text.needsHttps);
     const why = refusedTarget(url);
     if (why !== null) throw badField('url', text.urlRefused(why));

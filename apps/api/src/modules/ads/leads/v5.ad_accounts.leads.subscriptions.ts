@@ -1,4 +1,4 @@
-import { type CallData, leadMessages as text } from '@corkboard/contract';
+import { type CallData, leadMessages as text, withScheme } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
@@ -40,8 +40,9 @@ export const v5LeadSubscriptions = {
    */
   'POST /v5/ad_accounts/{ad_account_id}/leads/subscriptions': async (
     ctx,
-    { params, body: { webhook_url: url, lead_form_id: form = null } },
+    { params, body: { webhook_url: given, lead_form_id: form = null } },
   ) => {
+    const url = withScheme(given);
     const account = await requireAccount(ctx, params.ad_account_id, 'sendLeads');
     if (!url.startsWith('https://')) throw badField('webhook_url', text.needsHttps);
     const why = refusedTarget(url);

@@ -42,7 +42,7 @@ type Found = CallData<'BaseSearchResource.get'>[number];
 export const baseSearchResource = {
   /**
    * Pins, boards or people by text, best first. What has no word in it finds nothing, but for the shop of a person, which is all that they have in it. At most
-   * five statements, and one more for words that nobody searched for lately; and two for promoted Pins, which come in addition to the Pins of the page.
+   * five statements, and two more for words that nobody uses or searched for lately; and two for promoted Pins, which come in addition to the Pins of the page.
    *
    * @throws Refusal 400 `badParameter` naming `bookmark` for one that is not ours; 401 `unauthenticated` for a stranger's own pins
    */

@@ -5,7 +5,7 @@ import { type KnownWord, readTokens, type ReadToken, shownTerms, type TokensToRe
 import { isRightWord } from './right-words';
 import type { KeywordSearch } from '../../ads/delivery';
 import { correctedTo, searchedOf } from './searched';
-import { correctionsOf } from './spelling';
+import { type Candidate, correctionsOf } from './spelling';
 import { otherSpacings } from './spacing';
 import { formsOf, synonymsOf } from './synonyms';
 
@@ -21,6 +21,16 @@ interface Slot {
   readonly weight: number;
 }
 
+/** A word that nobody uses, and that isn't right English either. */
+export interface UnusedWord {
+  /** As it was typed. */
+  readonly text: string;
+  /** Folded. */
+  readonly word: string;
+  /** Similar words that people use. */
+  readonly candidates: readonly Candidate[];
+}
+
 /** A search as PostgreSQL is asked. */
 export interface Plan {
   /** Condition that a pin must meet; empty when the search has no word. */
@@ -30,6 +40,8 @@ export interface Plan {
   readonly slots: readonly Slot[];
   /** The corrected query, if it differs from the typed one. */
   readonly corrected: string | undefined;
+  /** Words that may be misspelled. */
+  readonly unused: readonly UnusedWord[];
   readonly asked: ParsedSearch;
   /** Words that are compared with the keywords of ads. */
   readonly searched: KeywordSearch;
@@ -155,15 +167,23 @@ export async function planSearch(db: Executor, query: string, options: PlanOptio
     reads,
     wanted.flatMap((_, n) => reads.get(asked.tokens.length + n) ?? []),
   );
-  const corrections = asTyped ? new Map<string, string>() : await correctionsIn(db, asked, reads);
+  const unused = asTyped ? [] : unusedIn(asked, reads);
+  const corrections = await correctionsOfEach(db, unused);
   if (corrections.size > 0) {
     const corrected = withWords(query, corrections);
     const plan = await planSearch(db, corrected, { ...options, asTyped: true });
-    if (plan.match !== '') return { ...plan, corrected, searched: correctedTo(searched, plan.searched) };
+    if (plan.match !== '')
+      return { ...plan, corrected, unused, searched: correctedTo(searched, plan.searched) };
   }
   const othersAt = (at: number): ReadToken[] =>
     wanted.flatMap((one, n) => (one.at === at ? (reads.get(asked.tokens.length + n) ?? []) : []));
-  return { ...put(asked, reads, othersAt, plain.length, language), corrected: undefined, asked, searched };
+  return {
+    ...put(asked, reads, othersAt, plain.length, language),
+    corrected: undefined,
+    unused,
+    asked,
+    searched,
+  };
 }
 
 /** Alternatives to a word, or to two neighbors: synonyms, and spellings as one word or two. */
@@ -172,18 +192,21 @@ const othersOf = (words: string): string[] => [...new Set([...synonymsOf(words),
 /** How many meanings of a misspelled word are considered: the likeliest one may be gone since words were counted. */
 const MEANINGS = 3;
 
-/** The words of a search that nobody uses, with what they are likely to mean. */
-async function correctionsIn(
-  db: Executor,
-  asked: ParsedSearch,
-  reads: ReadonlyMap<number, ReadToken>,
-): Promise<Map<string, string>> {
-  const meanings = asked.tokens.flatMap(({ text, quoted, without }, n) => {
+/** The words of a search that nobody uses. */
+const unusedIn = (asked: ParsedSearch, reads: ReadonlyMap<number, ReadToken>): UnusedWord[] =>
+  asked.tokens.flatMap(({ text, quoted, without }, n) => {
     const [word, ...more] = reads.get(n)?.words ?? [];
     if (quoted || without || !word || more.length > 0) return [];
     if ((word.known && !word.form) || isRightWord(word.word)) return [];
-    return { text, meant: correctionsOf(word.word, word.candidates).slice(0, MEANINGS) };
+    return { text, word: word.word, candidates: word.candidates };
   });
+
+/** Such words, with what they are likely to mean. */
+async function correctionsOfEach(db: Executor, unused: readonly UnusedWord[]): Promise<Map<string, string>> {
+  const meanings = unused.map(({ text, word, candidates }) => ({
+    text,
+    meant: correctionsOf(word, candidates).slice(0, MEANINGS),
+  }));
   const terms = meanings.flatMap(({ meant }) => meant.map(({ term }) => term));
   if (terms.length === 0) return new Map();
   const shown = new Set((await shownTerms(db, [terms])).map(({ term }) => term));

@@ -26,6 +26,15 @@ it.each([
   expect(named(words)).toContain(interest);
 });
 
+it('takes a phrase for none of its words, and a plural for no singular', () => {
+  const classifier = createClassifier(readOutline('1 Dogs: dog\n2 Footwear: boots, sandal'));
+  const found = (title: string) => [...classifier(pin({ title })).keys()];
+  expect(found('Hot dog stand')).toEqual([]);
+  expect(found('A dog on a hot day')).toEqual(['1']);
+  expect([found('Boots'), found('A boot')]).toEqual([['2'], []]);
+  expect([found('Sandals'), found('Sandal'), found('A boot and sandals')]).toEqual([['2'], ['2'], ['2']]);
+});
+
 it('says that a pin belongs to all that its interest is part of', () => {
   expect(new Set(named({ title: 'Sourdough' }))).toEqual(new Set(['sourdough', 'bread', 'baking', 'food']));
 });

@@ -1,4 +1,4 @@
-import { INTERESTS, type Interest } from './outline';
+import { INTERESTS, type Interest, PHRASES } from './outline';
 import { type Run, runsOf } from './words';
 
 /** Texts of a pin that are classified. */
@@ -31,9 +31,11 @@ const MOST = 4;
 interface Sense {
   readonly interest: Interest;
   readonly weak: boolean;
+  /** The list has the word in the plural alone, which the singular says less of: boots are shoes, and a boot may be that of a car. */
+  readonly plural: boolean;
 }
 
-/** Senses of each key of the list: the stems of its words with a space between them, or its characters. */
+/** Senses of each key of the list: the stems of its words with a space between them, or its characters. None of a phrase that says nothing. */
 type Meanings = ReadonlyMap<string, readonly Sense[]>;
 
 /**
@@ -98,22 +100,27 @@ function meaningsOf(interests: readonly Interest[]): Meanings {
   const meanings = new Map<string, Sense[]>();
   for (const interest of interests)
     for (const { text, weak } of interest.words)
-      for (const key of keysOf(text)) {
+      for (const { key, plural } of keysOf(text)) {
         const senses = meanings.get(key) ?? [];
         const same = senses.findIndex((sense) => sense.interest === interest);
         // A name that is marked as weak among the words is weak.
-        if (same >= 0) senses[same] = { interest, weak: weak || senses[same]!.weak };
-        else senses.push({ interest, weak });
+        const before = senses[same];
+        if (before) senses[same] = { interest, weak: weak || before.weak, plural: plural && before.plural };
+        else senses.push({ interest, weak, plural });
         meanings.set(key, senses);
       }
+  for (const phrase of PHRASES)
+    for (const { key } of keysOf(phrase)) if (!meanings.has(key)) meanings.set(key, []);
   return meanings;
 }
 
 /** A hashtag has no spaces: words that belong together are also known as one. */
-function keysOf(text: string): string[] {
-  return runsOf(text).flatMap(({ kind, parts }) =>
-    kind === 'characters' ? [parts.join('')] : parts.length > 1 ? [parts.join(' '), parts.join('')] : parts,
-  );
+function keysOf(text: string): { readonly key: string; readonly plural: boolean }[] {
+  return runsOf(text).flatMap(({ kind, parts, said }) => {
+    if (kind === 'characters') return [{ key: parts.join(''), plural: false }];
+    if (parts.length === 1) return [{ key: parts[0]!, plural: parts[0] !== said[0] }];
+    return [parts.join(' '), parts.join('')].map((key) => ({ key, plural: false }));
+  });
 }
 
 /** A word of the list in a text. */
@@ -165,7 +172,7 @@ function agreedHits(
 }
 
 /** The longest words of the list, from left to right: what is part of one says nothing by itself. */
-function hitsIn({ kind, parts }: Run, meanings: Meanings, count: number): Hit[] {
+function hitsIn({ kind, parts, said }: Run, meanings: Meanings, count: number): Hit[] {
   const hits: Hit[] = [];
   const between = kind === 'words' ? ' ' : '';
   const longest = kind === 'words' ? LONGEST : 10;
@@ -176,7 +183,9 @@ function hitsIn({ kind, parts }: Run, meanings: Meanings, count: number): Hit[] 
       senses = meanings.get(parts.slice(at, at + length).join(between));
       if (senses) break;
     }
-    if (senses) {
+    if (senses && senses.length > 0) {
+      const isOne = length === 1 && parts[at] === said[at];
+      if (isOne) senses = senses.map((sense) => (sense.plural ? { ...sense, weak: true } : sense));
       const key = parts.slice(at, at + length).join(between);
       const words = kind === 'words' ? length : 1;
       hits.push({ key, senses, count: (count * BY_LENGTH[Math.min(words, LONGEST) - 1]!) / senses.length });

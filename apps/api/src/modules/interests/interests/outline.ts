@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { GOING } from './tree/going';
 import { LIVING } from './tree/living';
 import { MAKING } from './tree/making';
+import { OTHERWISE } from './tree/otherwise';
 import { TABLE } from './tree/table';
 import { WEARING } from './tree/wearing';
 
@@ -75,7 +76,10 @@ const OUTLINES = [LIVING, TABLE, MAKING, WEARING, GOING];
 /** Every interest, each after the one that it is part of (docs/handbook/interests.md#list). */
 export const INTERESTS = OUTLINES.flatMap(readOutline);
 
+/** Phrases that say nothing of what their words say. */
+export const PHRASES = OTHERWISE.trim().split(/,\s*/);
+
 /** Changes when what pins are found to be about may change: with the list, and with the number of the way that words are read. */
 export const LIST_HASH = createHash('sha256')
-  .update(`2\n${OUTLINES.join('\n')}`)
+  .update(`3\n${[...OUTLINES, OTHERWISE].join('\n')}`)
   .digest('hex');

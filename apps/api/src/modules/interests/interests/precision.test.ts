@@ -7,7 +7,7 @@ import { precisionOf } from './testing/precision';
 // `npm run bench -- interests` prints what it reaches. Of the second half no word was looked at for the list.
 it.each([
   ['the half that the words were chosen with', 0, 0.95, 0.85],
-  ['the half that they were not', 1, 0.85, 0.7],
+  ['the half that they were not', 1, 0.9, 0.7],
 ] as const)('finds what is right for %s', (_, half, right, found) => {
   const reached = precisionOf(classify, INTERESTS, LABELED_PINS[half]);
   expect(reached.pins).toBeGreaterThanOrEqual(70);

@@ -6,23 +6,28 @@ const UNSPACED =
 export interface Run {
   readonly kind: 'words' | 'characters';
   readonly parts: readonly string[];
+  /** The same before their plurals went; of characters, those. */
+  readonly said: readonly string[];
 }
 
 /** A text in its runs, without case, accents, punctuation and plural. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const sentence of fold(text).split(/[.!?;:,。、！？()[\]"“”«»|/\n]+/)) {
-    let words: string[] = [];
+    let said: string[] = [];
+    const end = () => {
+      if (said.length > 0) runs.push({ kind: 'words', parts: said.map(stem), said });
+      said = [];
+    };
     for (const token of sentence.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
       if (!UNSPACED.test(token)) {
-        words.push(stem(token));
+        said.push(token);
         continue;
       }
-      if (words.length > 0) runs.push({ kind: 'words', parts: words });
-      words = [];
-      runs.push({ kind: 'characters', parts: [...token] });
+      end();
+      runs.push({ kind: 'characters', parts: [...token], said: [...token] });
     }
-    if (words.length > 0) runs.push({ kind: 'words', parts: words });
+    end();
   }
   return runs;
 }

@@ -6,7 +6,8 @@ import { advisoryTestResource } from './AdvisoryTestResource';
 export { countryOf } from './country';
 export { findTerms } from './match';
 export { advisoryOf } from './notices';
-export { judgeEach, judgeWords, type Judgment, withinAdvisory } from './results';
+export type { TermWord } from './queries';
+export { judgeEach, judgeWords, type Judgment, termWordsOf, withinAdvisory } from './results';
 
 /** Searches that get help lines or fewer results. */
 export const advisoriesModule = defineModule({

@@ -20,6 +20,20 @@ export const selectByKeys = prepared<TermRow, [keys: readonly string[]]>(
   `select ${TERM}, t.key, t.words from advisory_terms t where t.key = any ($1::text[])`,
 );
 
+/** A word of a term. */
+export interface TermWord {
+  readonly word: string;
+  /** Whether it stands in a term of people in distress. */
+  readonly distress: boolean;
+}
+
+/** Words of terms that aren't harmless phrases, each once. */
+export const selectWords = prepared<TermWord, [distress: number]>(
+  'advisories.words',
+  `select w.word, bool_or(t.advisory_type = $1::int) as distress
+   from advisory_terms t, lateral unnest(t.words) w (word) where not t.allowed group by w.word order by w.word`,
+);
+
 /** Terms with a part in them, before a place, newest first. */
 export const listTerms = prepared<
   Omit<TermRow, 'key' | 'words'>,

@@ -1,10 +1,11 @@
-import type { AdvisoryResults } from '@corkboard/contract';
+import { ADVISORY_TYPE, type AdvisoryResults } from '@corkboard/contract';
 import type { Paging } from '../../../ground/paging/pages';
 import { ListPage } from '../../../http/context';
 import { createAnswers } from '../../../platform/answers';
 import type { Executor } from '../../../platform/db';
 import { findTermsOfEach } from './match';
 import { type TermVerdict, resultsOf } from './notices';
+import { selectWords, type TermWord } from './queries';
 
 /** Judgment on the words of a search: its advisory and its results depend on this alone. */
 export interface Judgment {
@@ -36,9 +37,16 @@ export const judgeEach = (db: Executor, searches: readonly string[]): Promise<Ju
     })),
   );
 
+const termWords = createAnswers<readonly TermWord[]>(HOLDS_MS);
+
+/** The words of the terms, which misspelled words of a search are compared with. */
+export const termWordsOf = async (db: Executor): Promise<readonly TermWord[]> =>
+  (await termWords.of(db, [''], async () => [await selectWords(db, [ADVISORY_TYPE.emotionalDistress])]))[0]!;
+
 /** Has searches judged anew: the table of terms has changed. */
 export const clearJudgments = (db: Executor): void => {
   judgments.clear(db);
+  termWords.clear(db);
 };
 
 /** The results of a search as far as they may be shown: as they are, the first page alone, or none, which are not looked for then. */

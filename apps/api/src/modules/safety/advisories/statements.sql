@@ -15,6 +15,14 @@
 --   words text[] not null
 select t.id, t.term, t.language, t.allowed, t.topic, t.severity, t.advisory_type, t.changed_at, t.key, t.words from advisory_terms t where t.key = any ($1::text[]);
 
+-- advisories.words (queries.ts)
+-- $1 distress int4
+-- gives
+--   word text
+--   distress bool
+select w.word, bool_or(t.advisory_type = $1::int) as distress
+   from advisory_terms t, lateral unnest(t.words) w (word) where not t.allowed group by w.word order by w.word;
+
 -- advisories.list (queries.ts)
 -- $1 part text
 -- $2 topic text

@@ -1,0 +1,90 @@
+import { createQueryClient } from '@corkboard/api-client';
+import { viewerAtom } from '@corkboard/auth';
+import { BROKEN_PAGE, describedService, exampleOf } from '@corkboard/contract/testing-service';
+import { calls } from '@corkboard/contract/schemas';
+import { buildPath, classify, type RouteMatch, type RouteName, ROUTES } from '@corkboard/routing';
+import { Router } from '@corkboard/routing/react';
+import { oddAddresses } from '@corkboard/routing/testing';
+import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { type ComponentType } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { remote } from '../remote';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const viewer = {
+  isAuth: true,
+  id: '1',
+  username: 'ada',
+  fullName: 'Ada',
+  locale: 'en-US',
+  isPartner: true,
+  advertiserId: '50',
+};
+const ACCOUNT = calls['GET /v5/ad_accounts/{ad_account_id}'].data;
+/** The ad account that is asked for, with every right in it. */
+const service = () =>
+  describedService(({ call }) => {
+    if (call !== 'GET /v5/ad_accounts') return undefined;
+    const account = exampleOf(ACCOUNT) as object;
+    return { items: [{ ...account, id: '50', permissions: ['OWNER'] }], bookmark: null };
+  });
+
+/** Draws a page. @returns what it says once everything is answered */
+async function textAt(address: string): Promise<string> {
+  const route = classify(address) as RouteMatch<RouteName<'advertiser'>>;
+  const { default: Page } = await remote.pages[route.name]!.load();
+  const Shown = Page as unknown as ComponentType<{ route: typeof route }>;
+  const store = createStore();
+  store.set(viewerAtom, viewer as never);
+  const [pathname = '', search = ''] = address.split(/(?=\?)/u);
+  const { container, unmount } = render(
+    <Provider store={store}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Router
+          location={{ pathname, search, hash: '', state: null, key: 'visit' }}
+          navigator={{ go: () => undefined, push: () => undefined, replace: () => undefined }}
+        >
+          <ToastProvider>
+            <main>
+              <Shown route={route} />
+            </main>
+            <ToastRegion />
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  for (let round = 0; round < 8; round++) await act(() => new Promise((go) => setTimeout(go)));
+  const text = container.textContent;
+  unmount();
+  return text;
+}
+
+/** Each page, and the same of an ad account that its address names. */
+const PAGES = ROUTES.filter(({ area }) => area === 'advertiser').flatMap(({ name, pattern }) => {
+  const params = Object.fromEntries([...pattern.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, '626']));
+  const plain = buildPath(name as RouteName, params as never);
+  return [plain, `/advertiser/50${plain}`]
+    .filter((address) => (classify(address) as Partial<RouteMatch>).name === name)
+    .map((address) => [name, address] as const);
+});
+
+describe('whatever a parameter says, there is a page', () => {
+  it.each(PAGES)('%s at %s', async (name, address) => {
+    const broken: string[] = [];
+    for (const [what, odd] of [['as it is', address] as const, ...oddAddresses(address)]) {
+      vi.stubGlobal('fetch', service());
+      const text = await textAt(odd);
+      if (text.trim() === '' || BROKEN_PAGE.test(text)) broken.push(`${name} ${what}: ${text.slice(0, 300)}`);
+    }
+    expect(broken).toEqual([]);
+  });
+});
