@@ -46,8 +46,9 @@ export interface StandingRow {
 export const standingOf = prepared<StandingRow, [viewerId: string, hierarchyId: string]>(
   'hierarchy.standing',
   `select role.business_id, true as runs, role.mfa_met
-   from hierarchy_nodes n join ${assetRoles('$1')} role on role.business_id = n.business_id and role.asset_type = 'PROFILE'
-   where n.hierarchy_id = $2 and role.business_role in ('OWNER', 'BIZ_ADMIN')
+   from ${assetRoles('$1')} role
+   where role.asset_id = any(array(select n.business_id from hierarchy_nodes n where n.hierarchy_id = $2)) and role.asset_type = 'PROFILE'
+     and role.business_role in ('OWNER', 'BIZ_ADMIN')
    union all
    select m.business_id, false, not ${requiresMfa('b')} or me.mfa_enabled
    from hierarchy_managers m join hierarchy_nodes n on n.business_id = m.business_id join users b on b.id = m.business_id
