@@ -14,8 +14,8 @@ const LARGE: BusinessSize = { members: 10_000, assets: 5000 };
 const STATEMENTS = 6;
 /** How many more pages a call may look at where there is ten times as much. */
 const GROWTH = 1.3;
-/** Pages that any plan may happen to look at: indexes are a level higher there, and ids lie further apart. */
-const SLACK = 30;
+/** Pages that another plan for one page of a list may happen to look at. Reading all there is takes thousands more. */
+const SLACK = 250;
 
 const databases = new Map([
   [SMALL, useTestDatabase()],
@@ -62,7 +62,6 @@ describe('a business with 10,000 people and 5,000 ad accounts and groups', () =>
     async (_, one) => {
       const [small, large] = [await costOf(one, SMALL), await costOf(one, LARGE)];
       const what = [small, large].map(told).join(' | ');
-      if (process.env.SIZES) console.log(`${one.call} ${one.of}: ${what}`);
       expect(large.ran.length, what).toBeLessThanOrEqual(STATEMENTS);
       expect(large.pages, what).toBeLessThanOrEqual(one.atMost ?? GROWTH * small.pages + SLACK);
     },

@@ -81,7 +81,7 @@ function rowsOf({ members, assets }: BusinessSize): readonly string[] {
      select ${IDS.group} + n, ${IDS.business}, 'Group ' || n, '', '{BRAND}' from generate_series(0, ${groups - 1}) n`,
     `insert into asset_group_assets (business_id, group_id, asset_id, asset_type)
      select ${IDS.business}, ${IDS.group} + n, ${IDS.account} + (n * 20 + i) % ${accounts}, 'AD_ACCOUNT'
-     from generate_series(0, ${groups - 1}) n, generate_series(0, 19) i`,
+     from generate_series(0, ${groups - 1}) n, generate_series(0, 19) i order by n, i`,
     `insert into asset_access (business_id, member_id, asset_id, asset_type, permissions)
      select ${IDS.business}, ${IDS.member} + n, ${IDS.account} + (n * 7 + i * 31) % ${accounts}, 'AD_ACCOUNT', '{CAMPAIGN_MANAGER}'
      from generate_series(1, ${members - 1}) n, generate_series(1, 3) i where n >= ${ADMINISTRATORS} on conflict do nothing`,
