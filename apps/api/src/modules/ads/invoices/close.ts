@@ -12,7 +12,7 @@ import { useCredits } from './credits';
 import { usePrepaid } from './prepaid';
 import { addTax, type Seller } from './tax';
 import {
-  accountsToClose,
+  accountsWithBooks,
   closeInvoice,
   insertInvoice,
   insertPayment,
@@ -34,10 +34,10 @@ export function lastMonth(now: number, zone: string): { start: string; end: stri
   return { start: dayNamed(firstOfMonth(first - 1)), end: dayNamed(first - 1), today: dayNamed(today) };
 }
 
-/** Closes the last month of every ad account that has books, on the first of a month and on each day after that until it's done: what is closed isn't looked at again. @param now in ms */
+/** Closes the last month of every ad account that has books, on the first of a month and on each day after that until it's done. @param now in ms */
 export async function closeMonths(db: Db, now: number = Date.now(), seller?: Seller): Promise<void> {
   await postCharges(db, dayNamed(dayNumber(now, 'Etc/UTC') - LATE_DAYS));
-  for (const { id } of await accountsToClose(db, [new Date(now)])) await closeMonth(db, id, now, seller);
+  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now, seller);
 }
 
 /**

@@ -6,7 +6,6 @@ import { openAccount } from '../campaigns/testing';
 import { balancesOf } from '../ledger';
 import { clearLedger } from '../ledger/testing';
 import { closeMonths, lastMonth } from './close';
-import { accountsToClose } from './queries';
 import { endCredits, hashOfCode } from './credits';
 import { applyHolds } from './hold';
 import { registerInvoiceFiles } from './routes';
@@ -141,49 +140,6 @@ describe('an invoice', () => {
     ]);
     expect((await balancesOf(api().db, account.id)).RECEIVABLE).toBe(26_350_000n);
     expect(await billing()).toMatchObject({ open_micro: 26_350_000, uninvoiced_micro: 0 });
-  });
-
-  it('is in whole coins where the currency has none smaller', async () => {
-    account = await openAccount(api(), 'JPY');
-    await charge('2028-02-29', 1_234_567_890);
-    await closeMonths(api().db, noon('2028-03-01'));
-    await charge('2028-03-01', 432_110);
-    await closeMonths(api().db, noon('2028-04-01'));
-    const rows = await api().db.query(
-      `select period_end::text, spend_micro, carried_in_micro, carried_out_micro, billed_micro, currency from billing_invoices order by period_start`,
-    );
-    expect(rows).toEqual([
-      {
-        period_end: '2028-02-29',
-        spend_micro: '1234567890',
-        carried_in_micro: '0',
-        carried_out_micro: '567890',
-        billed_micro: '1234000000',
-        currency: 'JPY',
-      },
-      {
-        period_end: '2028-03-31',
-        spend_micro: '432110',
-        carried_in_micro: '567890',
-        carried_out_micro: '0',
-        billed_micro: '1000000',
-        currency: 'JPY',
-      },
-    ]);
-  });
-
-  it('is of the month that ended where the account is, and looked for until it is there', async () => {
-    const there = await openAccount(api());
-    await api().db.query(`update ad_accounts set time_zone = 'Pacific/Auckland' where id = $1`, [there.id]);
-    for (const { id } of [account, there]) await charge('2028-02-29', 1_000_000, id);
-    const toClose = async (at: string) =>
-      (await accountsToClose(api().db, [new Date(at)])).map(({ id }) => id);
-    // March began in Auckland, and not in UTC.
-    await closeMonths(api().db, Date.parse('2028-02-29T13:00:00Z'));
-    expect(await toClose('2028-02-29T13:00:00Z')).toEqual([account.id]);
-    await closeMonths(api().db, Date.parse('2028-03-01T00:00:00Z'));
-    expect(await toClose('2028-03-31T10:59:59Z')).toEqual([]);
-    expect(await toClose('2028-03-31T11:00:00Z')).toEqual([there.id]);
   });
 
   it('has a number without gaps, whatever is closed at the same time', async () => {

@@ -357,12 +357,8 @@ export const accountsToCheck = prepared<{ id: string }, [graceDays: number]>(
    union select i.ad_account_id from billing_invoices i join ad_accounts a on a.id = i.ad_account_id
      where i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date - $1::int`,
 );
-/** Ad accounts with books whose month that ended last, where they are, has no invoice. */
-export const accountsToClose = prepared<{ id: string }, [now: Date]>(
-  'invoices.to_close',
-  `select l.ad_account_id as id from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id
-   where l.kind = 'RECEIVABLE' and not exists (
-     select from billing_invoices i where i.ad_account_id = a.id and i.document_type = 'INVOICE'
-       and i.period_start >= date_trunc('month', $1::timestamptz at time zone a.time_zone) - interval '1 month')
-   order by 1`,
+/** Ad accounts with books. */
+export const accountsWithBooks = prepared<{ id: string }, []>(
+  'invoices.with_books',
+  `select l.ad_account_id as id from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id where l.kind = 'RECEIVABLE' order by 1`,
 );
