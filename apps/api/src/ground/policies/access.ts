@@ -35,14 +35,14 @@ export const requiresMfa = (business: string): string =>
  * whose things they are has what their place there gives, and nothing by another way. Both businesses' rules about two-step log-in hold.
  */
 const partnerRoles = (personId: string): string => `(
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not ${requiresMfa('b')} or me.mfa_enabled as mfa_met
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not ${requiresMfa('b')} or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = ${personId}
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -53,11 +53,10 @@ const partnerRoles = (personId: string): string => `(
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = ${personId} and m.business_id <> ${personId} and m.business_role <> 'PARTNER' and ${LIVE_BUSINESS}
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> ${personId} and (asset.type <> 'PROFILE' or ${LIVE_BUSINESS})
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> ${personId} and (given.asset_type <> 'PROFILE' or ${LIVE_BUSINESS})
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = ${personId})
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 )`;
 
 /**

@@ -35,15 +35,15 @@ select role.business_id, role.owns, role.business_role, role.permissions, role.m
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -56,11 +56,10 @@ select role.business_id, role.owns, role.business_role, role.permissions, role.m
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role join users business on business.id = role.business_id
    where role.asset_id = $2 and role.asset_type = $3;
@@ -98,3 +97,55 @@ select u.id,
      exists (select 1 from blocks b where b.blocker_id = u.id and b.blocked_id = $1) as blocks_viewer,
      exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = u.id) as blocked_by_viewer
    from users u where u.id = any($2::bigint[]);
+
+-- access.reached.asc (reach.ts)
+-- $1 personId int8
+-- $2 after int8
+-- $3 limit int4
+-- $4 type text
+-- $5 shared bool
+-- $6 businessId int8
+-- gives
+--   id int8
+select distinct id from (
+    select t.id from (select $1::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and $5::boolean) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and ($4::text is null or $4 = 'AD_ACCOUNT') and a.id > $2::bigint order by a.id asc limit $3::int) union all (select a.id as id from asset_groups a where a.business_id = runs.id and ($4::text is null or $4 = 'ASSET_GROUP') and a.id > $2::bigint order by a.id asc limit $3::int) union all (select runs.id where ($4::text is null or $4 = 'PROFILE') and runs.id > $2::bigint)) t where ($6::bigint is null or runs.id = $6 or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = $6))
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = $1 and (r.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or r.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE') or r.asset_type = 'ASSET_GROUP' and ($4::text is null or $4 = 'ASSET_GROUP')) and r.asset_id > $2::bigint order by r.asset_id asc limit $3::int) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
+         where r.business_id = m.business_id and r.member_id = $1 and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or g.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE')) and g.asset_id > $2::bigint order by g.asset_id asc limit $3::int) i union all (select m.business_id where ($4::text is null or $4 = 'PROFILE') and m.business_id > $2::bigint)) t where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'BIZ_ADMIN' and $5::boolean and ($6::bigint is null or m.business_id = $6 or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = $6))
+    union all
+    select t.id from (select $1::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and $5::boolean) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id > $2::bigint order by r.asset_id asc limit $3::int) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE') and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id > $2::bigint order by r.asset_id asc limit $3::int) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and ($4::text is null or $4 = 'ASSET_GROUP') and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id > $2::bigint order by r.asset_id asc limit $3::int) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
+         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or g.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE')) and g.asset_id > $2::bigint order by g.asset_id asc limit $3::int) i) t where $5::boolean
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = $1 and (m.business_id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id > $2::bigint order by r.asset_id asc limit $3::int) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
+         where r.partner_id = m.business_id and r.member_id = $1 and (m.business_id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or g.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE')) and g.asset_id > $2::bigint order by g.asset_id asc limit $3::int) i) t where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'BIZ_ADMIN' and $5::boolean
+  ) reached order by id asc limit $3::int;
+
+-- access.reached.desc (reach.ts)
+-- $1 personId int8
+-- $2 after int8
+-- $3 limit int4
+-- $4 type text
+-- $5 shared bool
+-- $6 businessId int8
+-- gives
+--   id int8
+select distinct id from (
+    select t.id from (select $1::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and $5::boolean) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and ($4::text is null or $4 = 'AD_ACCOUNT') and a.id < $2::bigint order by a.id desc limit $3::int) union all (select a.id as id from asset_groups a where a.business_id = runs.id and ($4::text is null or $4 = 'ASSET_GROUP') and a.id < $2::bigint order by a.id desc limit $3::int) union all (select runs.id where ($4::text is null or $4 = 'PROFILE') and runs.id < $2::bigint)) t where ($6::bigint is null or runs.id = $6 or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = $6))
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = $1 and (r.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or r.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE') or r.asset_type = 'ASSET_GROUP' and ($4::text is null or $4 = 'ASSET_GROUP')) and r.asset_id < $2::bigint order by r.asset_id desc limit $3::int) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
+         where r.business_id = m.business_id and r.member_id = $1 and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or g.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE')) and g.asset_id < $2::bigint order by g.asset_id desc limit $3::int) i union all (select m.business_id where ($4::text is null or $4 = 'PROFILE') and m.business_id < $2::bigint)) t where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'BIZ_ADMIN' and $5::boolean and ($6::bigint is null or m.business_id = $6 or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = $6))
+    union all
+    select t.id from (select $1::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and $5::boolean) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id < $2::bigint order by r.asset_id desc limit $3::int) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE') and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id < $2::bigint order by r.asset_id desc limit $3::int) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and ($4::text is null or $4 = 'ASSET_GROUP') and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id < $2::bigint order by r.asset_id desc limit $3::int) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
+         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or g.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE')) and g.asset_id < $2::bigint order by g.asset_id desc limit $3::int) i) t where $5::boolean
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = $1 and (m.business_id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6))) and r.asset_id < $2::bigint order by r.asset_id desc limit $3::int) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
+         where r.partner_id = m.business_id and r.member_id = $1 and (m.business_id = $6 or ($6::bigint is null or r.business_id = $6 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $6)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and ($4::text is null or $4 = 'AD_ACCOUNT') or g.asset_type = 'PROFILE' and ($4::text is null or $4 = 'PROFILE')) and g.asset_id < $2::bigint order by g.asset_id desc limit $3::int) i) t where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'BIZ_ADMIN' and $5::boolean
+  ) reached order by id desc limit $3::int;

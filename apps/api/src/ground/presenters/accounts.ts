@@ -6,6 +6,7 @@ import {
   type WireViewer,
 } from '@corkboard/contract';
 import { assetRoles } from '../policies/access';
+import { hasOnly, reachedAssets } from '../policies/reach';
 import { hiddenSaves } from '../policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../references/images';
 import { toUserRef, userRefColumns, type UserRefRow } from '../references/people';
@@ -100,7 +101,7 @@ const connected = (alias: string, provider: string): string =>
   `exists (select 1 from user_identities ui where ui.user_id = ${alias}.id and ui.provider = '${provider}')`;
 
 /** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
- * owned, else the oldest shared that opens. */
+ * owned, else of the 25 oldest that are shared the first that opens. */
 export const viewerColumns = (alias: string): string =>
   `${userRefColumns(alias)}, ${alias}.email, ${alias}.email_confirm_by, ${alias}.is_partner, ${alias}.is_staff,
    coalesce(${alias}.birthdate <= current_date - interval '${PROMOTER_AGE_MIN} years', false) as is_adult, ${alias}.first_run, ${alias}.video_upload_allowed,
@@ -109,8 +110,16 @@ export const viewerColumns = (alias: string): string =>
    case when ${alias}.country_derived_from is null then ${alias}.country end as country,
    case when ${alias}.country_derived_from is not null then ${alias}.country end as suggested_country,
    ${alias}.grid_density,
-   (select role.asset_id from ${assetRoles(`${alias}.id`)} role where role.asset_type = 'AD_ACCOUNT'
-    order by role.owns desc, role.mfa_met desc, role.asset_id limit 1) as advertiser_id`;
+   coalesce((select min(own.id) from ad_accounts own where own.owner_user_id = ${alias}.id),
+     (select role.asset_id from ${assetRoles(`${alias}.id`)} role
+      where role.asset_id = any(array(${reachedAssets({
+        person: `${alias}.id`,
+        after: '0',
+        limit: '25',
+        ascending: true,
+        has: hasOnly('AD_ACCOUNT'),
+      })})) and role.asset_type = 'AD_ACCOUNT'
+      order by role.mfa_met desc, role.asset_id limit 1)) as advertiser_id`;
 
 /** The person who is looking, and why they may do no more, if so. */
 export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireViewer => ({

@@ -1,4 +1,6 @@
 import { type AssetRole, assetRoles } from '../../../ground/policies/access';
+import type { StandardPage } from '../../../ground/paging/standard';
+import { pageOf, reachOf } from '../../../ground/policies/reach';
 import { type Executor, prepared } from '../../../platform/db';
 
 /** An ad account and what somebody may do in it. */
@@ -29,18 +31,29 @@ const FROM = `from ${assetRoles('$1')} role join ad_accounts a on a.id = role.as
 /** One ad account, with what a person may do in it; no row for who has no role in it. */
 export const accountById = prepared<AccountRow, [userId: string, accountId: string]>(
   'ads.account',
-  `select ${COLUMNS} ${FROM} where a.id = $2`,
+  `select ${COLUMNS} ${FROM} where role.asset_id = $2`,
 );
 
-const listAccounts = (compare: '<' | '>', direction: 'asc' | 'desc') =>
-  prepared<AccountRow, [userId: string, after: string, limit: number, shared: boolean]>(
+const among = (direction: 'asc' | 'desc') =>
+  prepared<AccountRow, [userId: string, ids: readonly string[], shared: boolean]>(
     `ads.accounts.${direction}`,
     `select ${COLUMNS} ${FROM}
-     where a.id ${compare} $2 and (role.owns or $4::boolean) order by a.id ${direction} limit $3::int`,
+     where role.asset_id = any($2::bigint[]) and (role.owns or $3::boolean) order by a.id ${direction}`,
   );
-/** Ad accounts that a person owns, and with `shared` those they work in, after one. */
-export const accountsAscending = listAccounts('>', 'asc');
-export const accountsDescending = listAccounts('<', 'desc');
+const accountsAmong = [among('asc'), among('desc')] as const;
+
+/** Ad accounts that a person owns, and with `shared` those they work in: a page of them, and one more where there are more. */
+export const accountsOf = (
+  executor: Executor,
+  userId: string,
+  page: Pick<StandardPage, 'after' | 'ascending' | 'size'>,
+  shared = true,
+): Promise<AccountRow[]> =>
+  pageOf(
+    page,
+    (after) => reachOf(executor, userId, { ...page, after, type: 'AD_ACCOUNT', shared }),
+    (ids) => accountsAmong[page.ascending ? 0 : 1](executor, [userId, ids, shared]),
+  );
 
 /** Holds an owner's row until the transaction ends, and says how many ad accounts there are; no row for nobody. */
 export const lockOwner = prepared<{ is_partner: boolean }, [ownerId: string]>(

@@ -15,8 +15,7 @@ import { badField, Refusal } from '../../../http/refusal';
 import {
   accountById,
   type AccountRow,
-  accountsAscending,
-  accountsDescending,
+  accountsOf,
   countAccounts,
   lockOwner,
   insertAccount,
@@ -82,9 +81,8 @@ export const v5AdAccounts = {
    */
   'GET /v5/ad_accounts': async (ctx, { query = {} }) => {
     const page = standardPage(query);
-    const select = page.ascending ? accountsAscending : accountsDescending;
     const shared = query.include_shared_accounts ?? true;
-    const rows = await select(ctx.db, [ctx.viewer.id, page.after, page.size + 1, shared]);
+    const rows = await accountsOf(ctx.db, ctx.viewer.id, page, shared);
     return standardList(rows, page, toAccount);
   },
   /**

@@ -270,15 +270,15 @@ select u.id, u.email, role.business_role, role.permissions
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = p.id
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -291,11 +291,10 @@ select u.id, u.email, role.business_role, role.permissions
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = p.id and m.business_id <> p.id and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> p.id and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> p.id and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = p.id)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role on role.asset_id = a.id and role.asset_type = 'AD_ACCOUNT' and role.mfa_met
    where a.id = $1::bigint and u.email_confirmed_at is not null and u.login_state is null and u.locked_at is null and not exists (select 1 from away_people aw where aw.user_id = u.id) order by u.id;

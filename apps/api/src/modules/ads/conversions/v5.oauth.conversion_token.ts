@@ -11,7 +11,7 @@ import { logChanges } from '../../../ground/history/changes';
 import { hashToken } from '../../../http/authenticate';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { accountsAscending, requireAccount } from '../campaigns';
+import { accountsOf, requireAccount } from '../campaigns';
 import { heldTags } from './tag-queries';
 import { insertConversionToken } from './token-queries';
 
@@ -64,7 +64,11 @@ export const v5ConversionToken = {
 
 /** The ad account that a caller means who names none, as the public standard has it: the only one whose tags they may edit. */
 async function onlyAccount(ctx: ViewerCtx): Promise<string> {
-  const accounts = await accountsAscending(ctx.db, [ctx.viewer.id, '0', PAGE_SIZE_MAX, true]);
+  const accounts = await accountsOf(ctx.db, ctx.viewer.id, {
+    after: '0',
+    ascending: true,
+    size: PAGE_SIZE_MAX,
+  });
   const [account, ...others] = accounts.filter((one) => mayDo(one, 'editTags'));
   if (!account || others.length > 0) throw badField('ad_account_id', conversionMessages.tokenWhichAccount);
   return account.id;

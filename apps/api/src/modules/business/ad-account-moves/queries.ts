@@ -33,7 +33,8 @@ const MOVE = `select m.id, m.ad_account_id, a.name, ${userRefJson('f')} as from_
 /** Moves to and from a business, the latest first. */
 export const movesOf = prepared<MoveRow, [businessId: string, limit: number]>(
   'moves.list',
-  `${MOVE} where m.from_id = $1::bigint or m.to_id = $1::bigint order by m.id desc limit $2::int`,
+  `select * from ((${MOVE} where m.from_id = $1::bigint order by m.id desc limit $2::int)
+   union all (${MOVE} where m.to_id = $1::bigint order by m.id desc limit $2::int)) moves order by id desc limit $2::int`,
 );
 /** A move of a business. */
 export const moveById = prepared<MoveRow, [businessId: string, id: string]>(

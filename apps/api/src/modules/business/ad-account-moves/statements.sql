@@ -4,26 +4,33 @@
 -- $1 businessId int8
 -- $2 limit int4
 -- gives
---   id int8 not null
---   ad_account_id int8 not null
---   name text not null
+--   id int8
+--   ad_account_id int8
+--   name text
 --   from_business json
 --   to_business json
 --   status text
 --   undoable bool
---   requested_by int8 null
---   created_at timestamptz not null
---   expires_at timestamptz not null
---   moved_at timestamptz null
---   undo_until timestamptz null
+--   requested_by int8
+--   created_at timestamptz
+--   expires_at timestamptz
+--   moved_at timestamptz
+--   undo_until timestamptz
 --   access text
-select m.id, m.ad_account_id, a.name, json_build_object('id', f.id::text, 'username', f.username, 'full_name', coalesce(f.business_name, f.full_name), 'image_signature', f.image_signature) as from_business, json_build_object('id', t.id::text, 'username', t.username, 'full_name', coalesce(t.business_name, t.full_name), 'image_signature', t.image_signature) as to_business,
+select * from ((select m.id, m.ad_account_id, a.name, json_build_object('id', f.id::text, 'username', f.username, 'full_name', coalesce(f.business_name, f.full_name), 'image_signature', f.image_signature) as from_business, json_build_object('id', t.id::text, 'username', t.username, 'full_name', coalesce(t.business_name, t.full_name), 'image_signature', t.image_signature) as to_business,
   case when m.status = 'PENDING' and m.expires_at <= now() then 'EXPIRED' else m.status end as status,
   m.status = 'ACCEPTED' and m.undo_until > now() and a.owner_user_id = m.to_id
     and not exists (select from ad_account_moves later where later.ad_account_id = m.ad_account_id and later.id > m.id
       and later.status in ('ACCEPTED', 'UNDONE')) as undoable,
   m.requested_by, m.created_at, m.expires_at, m.moved_at, m.undo_until, m.access::text as access
-  from ad_account_moves m join ad_accounts a on a.id = m.ad_account_id join users f on f.id = m.from_id join users t on t.id = m.to_id where m.from_id = $1::bigint or m.to_id = $1::bigint order by m.id desc limit $2::int;
+  from ad_account_moves m join ad_accounts a on a.id = m.ad_account_id join users f on f.id = m.from_id join users t on t.id = m.to_id where m.from_id = $1::bigint order by m.id desc limit $2::int)
+   union all (select m.id, m.ad_account_id, a.name, json_build_object('id', f.id::text, 'username', f.username, 'full_name', coalesce(f.business_name, f.full_name), 'image_signature', f.image_signature) as from_business, json_build_object('id', t.id::text, 'username', t.username, 'full_name', coalesce(t.business_name, t.full_name), 'image_signature', t.image_signature) as to_business,
+  case when m.status = 'PENDING' and m.expires_at <= now() then 'EXPIRED' else m.status end as status,
+  m.status = 'ACCEPTED' and m.undo_until > now() and a.owner_user_id = m.to_id
+    and not exists (select from ad_account_moves later where later.ad_account_id = m.ad_account_id and later.id > m.id
+      and later.status in ('ACCEPTED', 'UNDONE')) as undoable,
+  m.requested_by, m.created_at, m.expires_at, m.moved_at, m.undo_until, m.access::text as access
+  from ad_account_moves m join ad_accounts a on a.id = m.ad_account_id join users f on f.id = m.from_id join users t on t.id = m.to_id where m.to_id = $1::bigint order by m.id desc limit $2::int)) moves order by id desc limit $2::int;
 
 -- moves.one (queries.ts)
 -- $1 businessId int8

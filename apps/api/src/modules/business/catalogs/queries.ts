@@ -1,4 +1,5 @@
 import { assetRoles } from '../../../ground/policies/access';
+import { hasOnly, reachedAssets } from '../../../ground/policies/reach';
 import { personRefJson, shownName, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
@@ -51,7 +52,14 @@ export const aboutOf = prepared<
 >(
   'business.catalogs_about',
   `select ${shownName('b')} as name, (select min(role.asset_id) from ${assetRoles('$2')} role
-     where role.business_id = b.id and role.asset_type = 'AD_ACCOUNT')::text as ad_account_id
+     where role.asset_id = any(array(${reachedAssets({
+       person: '$2',
+       after: '0',
+       limit: '25',
+       ascending: true,
+       has: hasOnly('AD_ACCOUNT'),
+       business: '$1',
+     })})) and role.business_id = $1 and role.asset_type = 'AD_ACCOUNT')::text as ad_account_id
    from users b where b.id = $1`,
 );
 
@@ -68,11 +76,14 @@ export const catalogPeople = prepared<UserRow, [businessId: string, limit: numbe
   `select ${personRefJson('u')} as person, given.is_partner, given.permissions from (
      select $1::bigint as id, false as is_partner, '{OWNER}'::text[] as permissions
      union all
-     select m.member_id, false, case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else array_agg(distinct one order by one) end
-     from business_members m left join member_access a on a.business_id = m.business_id and a.member_id = m.member_id and a.asset_id = $1
-       left join lateral unnest(a.permissions) one on one in ('ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER')
-     where m.business_id = $1 and m.member_id <> $1 and m.business_role <> 'PARTNER' and (m.business_role = 'BIZ_ADMIN' or one is not null)
-     group by m.member_id, m.business_role
+     select m.member_id, false, '{ADMIN}' from business_members m
+     where m.business_id = $1 and m.business_role = 'BIZ_ADMIN' and m.member_id <> $1
+     union all
+     select a.member_id, false, array_agg(distinct one order by one)
+     from member_access a cross join unnest(a.permissions) one join business_members m on m.business_id = a.business_id and m.member_id = a.member_id
+     where a.business_id = $1 and a.asset_id = $1 and one in ('ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER')
+       and m.business_role not in ('BIZ_ADMIN', 'PARTNER') and m.member_id <> $1
+     group by a.member_id
      union all
      select r.partner_id, true, array_agg(distinct one order by one)
      from partner_reach r cross join unnest(r.permissions) one

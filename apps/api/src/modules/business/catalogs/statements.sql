@@ -51,15 +51,15 @@ select coalesce(b.business_name, b.full_name) as name, (select min(role.asset_id
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $2
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -72,14 +72,28 @@ select coalesce(b.business_name, b.full_name) as name, (select min(role.asset_id
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $2 and m.business_id <> $2 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $2 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $2 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $2)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role
-     where role.business_id = b.id and role.asset_type = 'AD_ACCOUNT')::text as ad_account_id
+     where role.asset_id = any(array(select distinct id from (
+    select t.id from (select $2::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $2 and m.business_id <> $2 and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and true and a.id > 0 order by a.id asc limit 25) union all (select a.id as id from asset_groups a where a.business_id = runs.id and false and a.id > 0 order by a.id asc limit 25) union all (select runs.id where false and runs.id > 0)) t where ($1::bigint is null or runs.id = $1 or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = $1))
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = $2 and (r.asset_type = 'AD_ACCOUNT' and true or r.asset_type = 'PROFILE' and false or r.asset_type = 'ASSET_GROUP' and false) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
+         where r.business_id = m.business_id and r.member_id = $2 and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i union all (select m.business_id where false and m.business_id > 0)) t where m.member_id = $2 and m.business_id <> $2 and m.business_role <> 'BIZ_ADMIN' and true and ($1::bigint is null or m.business_id = $1 or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = $1))
+    union all
+    select t.id from (select $2::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $2 and m.business_id <> $2 and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and true and (runs.id = $1 or ($1::bigint is null or r.business_id = $1 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $1))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and false and (runs.id = $1 or ($1::bigint is null or r.business_id = $1 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $1))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and false and (runs.id = $1 or ($1::bigint is null or r.business_id = $1 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $1))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
+         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = $1 or ($1::bigint is null or r.business_id = $1 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $1)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where true
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = $2 and (m.business_id = $1 or ($1::bigint is null or r.business_id = $1 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $1))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
+         where r.partner_id = m.business_id and r.member_id = $2 and (m.business_id = $1 or ($1::bigint is null or r.business_id = $1 or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = $1)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where m.member_id = $2 and m.business_id <> $2 and m.business_role <> 'BIZ_ADMIN' and true
+  ) reached order by id asc limit 25)) and role.business_id = $1 and role.asset_type = 'AD_ACCOUNT')::text as ad_account_id
    from users b where b.id = $1;
 
 -- business.catalog_people (queries.ts)
@@ -92,11 +106,14 @@ select coalesce(b.business_name, b.full_name) as name, (select min(role.asset_id
 select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) as person, given.is_partner, given.permissions from (
      select $1::bigint as id, false as is_partner, '{OWNER}'::text[] as permissions
      union all
-     select m.member_id, false, case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else array_agg(distinct one order by one) end
-     from business_members m left join member_access a on a.business_id = m.business_id and a.member_id = m.member_id and a.asset_id = $1
-       left join lateral unnest(a.permissions) one on one in ('ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER')
-     where m.business_id = $1 and m.member_id <> $1 and m.business_role <> 'PARTNER' and (m.business_role = 'BIZ_ADMIN' or one is not null)
-     group by m.member_id, m.business_role
+     select m.member_id, false, '{ADMIN}' from business_members m
+     where m.business_id = $1 and m.business_role = 'BIZ_ADMIN' and m.member_id <> $1
+     union all
+     select a.member_id, false, array_agg(distinct one order by one)
+     from member_access a cross join unnest(a.permissions) one join business_members m on m.business_id = a.business_id and m.member_id = a.member_id
+     where a.business_id = $1 and a.asset_id = $1 and one in ('ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER')
+       and m.business_role not in ('BIZ_ADMIN', 'PARTNER') and m.member_id <> $1
+     group by a.member_id
      union all
      select r.partner_id, true, array_agg(distinct one order by one)
      from partner_reach r cross join unnest(r.permissions) one

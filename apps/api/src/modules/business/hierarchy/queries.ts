@@ -1,5 +1,5 @@
 import type { HierarchyRuleKind } from '@corkboard/contract';
-import { assetRoles, requiresMfa } from '../../../ground/policies/access';
+import { LIVE_BUSINESS, requiresMfa } from '../../../ground/policies/access';
 import { userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
@@ -45,9 +45,13 @@ export interface StandingRow {
 /** The businesses of a hierarchy that somebody runs or was appointed to manage. */
 export const standingOf = prepared<StandingRow, [viewerId: string, hierarchyId: string]>(
   'hierarchy.standing',
-  `select role.business_id, true as runs, role.mfa_met
-   from hierarchy_nodes n join ${assetRoles('$1')} role on role.business_id = n.business_id and role.asset_type = 'PROFILE'
-   where n.hierarchy_id = $2 and role.business_role in ('OWNER', 'BIZ_ADMIN')
+  `select n.business_id, true as runs, true as mfa_met from hierarchy_nodes n join users b on b.id = n.business_id
+   where n.business_id = $1 and n.hierarchy_id = $2 and b.is_partner
+   union all
+   select m.business_id, true, not ${requiresMfa('b')} or me.mfa_enabled
+   from business_members m join hierarchy_nodes n on n.business_id = m.business_id join users b on b.id = m.business_id
+     join users me on me.id = m.member_id
+   where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and n.hierarchy_id = $2 and ${LIVE_BUSINESS}
    union all
    select m.business_id, false, not ${requiresMfa('b')} or me.mfa_enabled
    from hierarchy_managers m join hierarchy_nodes n on n.business_id = m.business_id join users b on b.id = m.business_id

@@ -252,59 +252,14 @@ select business_id as id from hierarchy_nodes where business_id = $1 and parent_
 --   business_id int8
 --   runs bool
 --   mfa_met bool
-select role.business_id, true as runs, role.mfa_met
-   from hierarchy_nodes n join (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
-    '{OWNER}'::text[] as permissions, true as mfa_met
-  from assets asset where asset.business_id = $1
-  union all
-  select asset.id, asset.type, asset.business_id, false, m.business_role,
-    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+select n.business_id, true as runs, true as mfa_met from hierarchy_nodes n join users b on b.id = n.business_id
+   where n.business_id = $1 and n.hierarchy_id = $2 and b.is_partner
+   union all
+   select m.business_id, true, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
-  from business_members m
-    join users b on b.id = m.business_id join users me on me.id = m.member_id
-    join assets asset on asset.business_id = m.business_id
-    left join lateral (
-      select array_agg(distinct permission order by permission) as permissions
-      from member_access given cross join unnest(given.permissions) permission
-      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
-    ) r on true
-  where m.member_id = $1 and m.business_id <> $1
-    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
-    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-  union all
-  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
-  from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
-    bool_and(given.mfa_met) as mfa_met
-  from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
-    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
-    where pr.partner_id = $1
-    union all
-    select pr.business_id, pr.asset_id,
-      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
-        when 'ADMIN' = any(pr.permissions) then r.permissions
-        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
-    from business_members m join partner_reach pr on pr.partner_id = m.business_id
-      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
-      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
-        and r.business_id = pr.business_id and r.asset_id = pr.via_id
-    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
-      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
-) part
-) role on role.business_id = n.business_id and role.asset_type = 'PROFILE'
-   where n.hierarchy_id = $2 and role.business_role in ('OWNER', 'BIZ_ADMIN')
+   from business_members m join hierarchy_nodes n on n.business_id = m.business_id join users b on b.id = m.business_id
+     join users me on me.id = m.member_id
+   where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and n.hierarchy_id = $2 and b.is_partner and b.login_state is distinct from 'suspended'
    union all
    select m.business_id, false, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled

@@ -39,14 +39,13 @@ export interface AssetRow {
   owner: UserRefRow;
 }
 
-const assets = (compare: '<' | '>', direction: 'asc' | 'desc') =>
+const assets = (direction: 'asc' | 'desc') =>
   prepared<
     AssetRow,
     [
       viewerId: string,
       businessId: string,
-      after: string,
-      limit: number,
+      ids: readonly string[],
       type: AssetType | null,
       permissions: readonly string[] | null,
       groupId: string | null,
@@ -61,17 +60,35 @@ const assets = (compare: '<' | '>', direction: 'asc' | 'desc') =>
        left join asset_groups g on role.asset_type = 'ASSET_GROUP' and g.business_id = role.business_id and g.id = role.asset_id
      where (role.business_id = $2
          or exists (select from partner_reach pr where pr.partner_id = $2 and pr.business_id = role.business_id and pr.asset_id = role.asset_id))
-       and role.asset_id ${compare} $3 and ($5::text is null or role.asset_type = $5)
-       and ($6::text[] is null or role.permissions && $6)
+       and role.asset_id = any($3::bigint[]) and ($4::text is null or role.asset_type = $4)
+       and ($5::text[] is null or role.permissions && $5)
+       and ($6::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $6 and i.asset_id = role.asset_id))
        and ($7::bigint is null or exists (
-         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $7 and i.asset_id = role.asset_id))
-       and ($8::bigint is null or exists (
-         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $8))
-     order by role.asset_id ${direction} limit $4::int`,
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $7))
+     order by role.asset_id ${direction}`,
   );
-/** Things of a business, and what was shared with it, that a person has a role for. */
-export const assetsAscending = assets('>', 'asc');
-export const assetsDescending = assets('<', 'desc');
+/** Things among some of a business, and of what was shared with it, that a person has a role for, in both orders. */
+export const assetsAmong = [assets('asc'), assets('desc')] as const;
+
+type PartParams = [id: string, after: string, limit: number];
+/** Ids of the things in a group, in both orders. */
+export const inGroup = (['asc', 'desc'] as const).map((direction) =>
+  prepared<{ id: string }, PartParams>(
+    `business.in_group.${direction}`,
+    `select i.asset_id as id from asset_groups g join asset_group_assets i on i.business_id = g.business_id and i.group_id = g.id
+     where g.id = $1 and i.asset_id ${direction === 'asc' ? '>' : '<'} $2 order by i.asset_id ${direction} limit $3::int`,
+  ),
+);
+/** Ids of the groups that something is in, in both orders. */
+export const groupsWith = (['asc', 'desc'] as const).map((direction) =>
+  prepared<{ id: string }, PartParams>(
+    `business.groups_with.${direction}`,
+    `select i.group_id as id from asset_group_assets i
+     where i.business_id = coalesce((select a.owner_user_id from ad_accounts a where a.id = $1), $1) and i.asset_id = $1
+       and i.group_id ${direction === 'asc' ? '>' : '<'} $2 order by i.group_id ${direction} limit $3::int`,
+  ),
+);
 
 export interface AccessRow {
   member_id: string;

@@ -1,6 +1,7 @@
 import type { BUSINESS_ROLES, INVITE_STATUSES } from '@corkboard/contract';
 import { LIVE_BUSINESS } from '../../../ground/policies/access';
 import { notBlocked } from '../../../ground/policies/blocking';
+import { STORED_STATUSES, STATUS, statusIn } from '../../../ground/policies/invites';
 import { personRefJson, shownName, userRefColumns, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
@@ -23,7 +24,6 @@ export interface InviteRow {
 }
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
-const STATUS = `case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end`;
 /** SQL: how the standard calls the kind of the invitation `i`. */
 const TYPE = `case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end`;
 const INVITE = `select i.id, i.business_id, i.business_role, ${STATUS} as status,
@@ -74,8 +74,12 @@ const invites = (compare: '<' | '>', direction: 'asc' | 'desc') =>
     [businessId: string, after: string, limit: number, statuses: readonly string[], type: string | null]
   >(
     `business.invites.${direction}`,
-    `${INVITE} where i.business_id = $1 and i.id ${compare} $2 and ${STATUS} = any($4::text[]) and ($5::text is null or ${TYPE} = $5)
-     order by i.id ${direction} limit $3::int`,
+    `select * from (${STORED_STATUSES.map(
+      (
+        stored,
+      ) => `(${INVITE} where i.business_id = $1 and i.id ${compare} $2 and i.status = '${stored}' and ${statusIn('$4', stored)}
+         and ($5::text is null or ${TYPE} = $5) order by i.id ${direction} limit $3::int)`,
+    ).join(' union all ')}) invites order by id ${direction} limit $3::int`,
   );
 /** Invitations of people by a business, in some states. */
 export const invitesAscending = invites('>', 'asc');

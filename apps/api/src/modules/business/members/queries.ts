@@ -1,5 +1,6 @@
 import type { AccessRole, AssetType } from '@corkboard/contract';
 import { assetRoles, LIVE_BUSINESS } from '../../../ground/policies/access';
+import { hasOnly, reachedAssets } from '../../../ground/policies/reach';
 import { personRefColumns, userRefColumns, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
@@ -13,6 +14,9 @@ export interface ProfileRow {
   mfa_met: boolean;
 }
 
+/** Profiles that somebody may act as, as far as they are listed. */
+const PROFILES_MAX = 10_000;
+
 /** The viewer's own profile, and the businesses they are a member of. */
 export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
   'business.profiles',
@@ -21,7 +25,13 @@ export const selectProfiles = prepared<ProfileRow, [viewerId: string]>(
    union all
    select b.id, b.username, b.business_name, b.image_signature, role.permissions, role.business_role, role.mfa_met
    from ${assetRoles('$1')} role join users b on b.id = role.asset_id
-   where role.asset_type = 'PROFILE' and not role.owns`,
+   where role.asset_id = any(array(${reachedAssets({
+     person: '$1',
+     after: '0',
+     limit: String(PROFILES_MAX),
+     ascending: true,
+     has: hasOnly('PROFILE'),
+   })})) and role.asset_type = 'PROFILE' and not role.owns`,
 );
 
 export interface BusinessRow extends UserRefRow {
@@ -50,24 +60,26 @@ const ACCESS = `coalesce((
       join partner_access p on p.business_id = a.business_id and p.partner_id = a.partner_id and p.asset_id = a.asset_id
     where a.partner_id = m.business_id and a.member_id = m.member_id) r), '[]')`;
 
+type MembersParams = [
+  businessId: string,
+  after: string,
+  limit: number,
+  roles: readonly string[] | null,
+  ids: readonly string[] | null,
+];
+/** SQL: a page of the members with a role, from the index. */
+const withRole = (role: MemberRow['business_role'], compare: string, direction: string) => `(
+  select * from business_members where business_id = $1 and business_role = '${role}' and member_id ${compare} $2 and member_id <> $1
+    and ($4::text[] is null or '${role}' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id ${direction} limit $3::int)`;
 const members = (compare: '<' | '>', direction: 'asc' | 'desc') =>
-  prepared<
-    MemberRow,
-    [
-      businessId: string,
-      after: string,
-      limit: number,
-      roles: readonly string[] | null,
-      ids: readonly string[] | null,
-    ]
-  >(
+  prepared<MemberRow, MembersParams>(
     `business.members.${direction}`,
     `select ${personRefColumns('u')}, m.business_role, ${ACCESS} as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
-     from business_members m join users u on u.id = m.member_id
-     where m.business_id = $1 and m.member_id ${compare} $2 and m.member_id <> $1
-       and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
-     order by m.member_id ${direction} limit $3::int`,
+     from (${(['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'] as const).map((role) => withRole(role, compare, direction)).join(' union all ')}
+       order by member_id ${direction} limit $3::int) m join users u on u.id = m.member_id
+     order by m.member_id ${direction}`,
   );
 
 /** Members of a business after one, by id. */

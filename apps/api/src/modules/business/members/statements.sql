@@ -48,12 +48,11 @@ delete from business_members where business_id = $1 and member_id = any($2::bigi
 -- business.assets.asc (access-queries.ts)
 -- $1 viewerId int8
 -- $2 businessId int8
--- $3 after int8
--- $4 limit int4
--- $5 type text
--- $6 permissions text[]
--- $7 groupId int8
--- $8 childId int8
+-- $3 ids int8[]
+-- $4 type text
+-- $5 permissions text[]
+-- $6 groupId int8
+-- $7 childId int8
 -- gives
 --   id int8
 --   type text
@@ -85,15 +84,15 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, co
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -106,34 +105,32 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, co
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role join users b on b.id = role.business_id
        left join ad_accounts a on role.asset_type = 'AD_ACCOUNT' and a.id = role.asset_id
        left join asset_groups g on role.asset_type = 'ASSET_GROUP' and g.business_id = role.business_id and g.id = role.asset_id
      where (role.business_id = $2
          or exists (select from partner_reach pr where pr.partner_id = $2 and pr.business_id = role.business_id and pr.asset_id = role.asset_id))
-       and role.asset_id > $3 and ($5::text is null or role.asset_type = $5)
-       and ($6::text[] is null or role.permissions && $6)
+       and role.asset_id = any($3::bigint[]) and ($4::text is null or role.asset_type = $4)
+       and ($5::text[] is null or role.permissions && $5)
+       and ($6::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $6 and i.asset_id = role.asset_id))
        and ($7::bigint is null or exists (
-         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $7 and i.asset_id = role.asset_id))
-       and ($8::bigint is null or exists (
-         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $8))
-     order by role.asset_id asc limit $4::int;
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $7))
+     order by role.asset_id asc;
 
 -- business.assets.desc (access-queries.ts)
 -- $1 viewerId int8
 -- $2 businessId int8
--- $3 after int8
--- $4 limit int4
--- $5 type text
--- $6 permissions text[]
--- $7 groupId int8
--- $8 childId int8
+-- $3 ids int8[]
+-- $4 type text
+-- $5 permissions text[]
+-- $6 groupId int8
+-- $7 childId int8
 -- gives
 --   id int8
 --   type text
@@ -165,15 +162,15 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, co
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -186,24 +183,61 @@ select role.asset_id as id, role.asset_type as type, coalesce(a.name, g.name, co
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role join users b on b.id = role.business_id
        left join ad_accounts a on role.asset_type = 'AD_ACCOUNT' and a.id = role.asset_id
        left join asset_groups g on role.asset_type = 'ASSET_GROUP' and g.business_id = role.business_id and g.id = role.asset_id
      where (role.business_id = $2
          or exists (select from partner_reach pr where pr.partner_id = $2 and pr.business_id = role.business_id and pr.asset_id = role.asset_id))
-       and role.asset_id < $3 and ($5::text is null or role.asset_type = $5)
-       and ($6::text[] is null or role.permissions && $6)
+       and role.asset_id = any($3::bigint[]) and ($4::text is null or role.asset_type = $4)
+       and ($5::text[] is null or role.permissions && $5)
+       and ($6::bigint is null or exists (
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $6 and i.asset_id = role.asset_id))
        and ($7::bigint is null or exists (
-         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = $7 and i.asset_id = role.asset_id))
-       and ($8::bigint is null or exists (
-         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $8))
-     order by role.asset_id desc limit $4::int;
+         select from asset_group_assets i where i.business_id = role.business_id and i.group_id = role.asset_id and i.asset_id = $7))
+     order by role.asset_id desc;
+
+-- business.in_group.asc (access-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+select i.asset_id as id from asset_groups g join asset_group_assets i on i.business_id = g.business_id and i.group_id = g.id
+     where g.id = $1 and i.asset_id > $2 order by i.asset_id asc limit $3::int;
+
+-- business.in_group.desc (access-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+select i.asset_id as id from asset_groups g join asset_group_assets i on i.business_id = g.business_id and i.group_id = g.id
+     where g.id = $1 and i.asset_id < $2 order by i.asset_id desc limit $3::int;
+
+-- business.groups_with.asc (access-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+select i.group_id as id from asset_group_assets i
+     where i.business_id = coalesce((select a.owner_user_id from ad_accounts a where a.id = $1), $1) and i.asset_id = $1
+       and i.group_id > $2 order by i.group_id asc limit $3::int;
+
+-- business.groups_with.desc (access-queries.ts)
+-- $1 id int8
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+select i.group_id as id from asset_group_assets i
+     where i.business_id = coalesce((select a.owner_user_id from ad_accounts a where a.id = $1), $1) and i.asset_id = $1
+       and i.group_id < $2 order by i.group_id desc limit $3::int;
 
 -- business.access_of (access-queries.ts)
 -- $1 businessId int8
@@ -297,19 +331,28 @@ select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and 
 -- $4 statuses text[]
 -- $5 type text
 -- gives
---   id int8 not null
---   business_id int8 not null
---   business_role text not null
+--   id int8
+--   business_id int8
+--   business_role text
 --   status text
 --   invitee json
---   email text null
---   access jsonb not null
+--   email text
+--   access jsonb
 --   created_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+select * from ((select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
   case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
-  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5)
-     order by i.id asc limit $3::int;
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and i.status = 'PENDING' and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and $4::text[] && '{PENDING,EXPIRED}'
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and i.status = 'ACCEPTED' and 'ACCEPTED' = any($4::text[])
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and i.status = 'DECLINED' and 'DECLINED' = any($4::text[])
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id > $2 and i.status = 'CANCELLED' and 'CANCELLED' = any($4::text[])
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id asc limit $3::int)) invites order by id asc limit $3::int;
 
 -- business.invites.desc (invite-queries.ts)
 -- $1 businessId int8
@@ -318,19 +361,28 @@ select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and 
 -- $4 statuses text[]
 -- $5 type text
 -- gives
---   id int8 not null
---   business_id int8 not null
---   business_role text not null
+--   id int8
+--   business_id int8
+--   business_role text
 --   status text
 --   invitee json
---   email text null
---   access jsonb not null
+--   email text
+--   access jsonb
 --   created_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+select * from ((select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
   case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
-  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5)
-     order by i.id desc limit $3::int;
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and i.status = 'PENDING' and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and $4::text[] && '{PENDING,EXPIRED}'
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and i.status = 'ACCEPTED' and 'ACCEPTED' = any($4::text[])
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and i.status = 'DECLINED' and 'DECLINED' = any($4::text[])
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.business_role, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status,
+  case when i.invitee_id is not null then (select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) from users u where u.id = i.invitee_id) end as invitee,
+  i.email, i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms from business_invites i where i.business_id = $1 and i.id < $2 and i.status = 'CANCELLED' and 'CANCELLED' = any($4::text[])
+         and ($5::text is null or case i.business_role when 'PARTNER' then 'PARTNER_INVITE' else 'MEMBER_INVITE' end = $5) order by i.id desc limit $3::int)) invites order by id desc limit $3::int;
 
 -- business.set_invite_access (invite-queries.ts)
 -- $1 businessId int8
@@ -465,15 +517,15 @@ select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] a
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -486,14 +538,28 @@ select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] a
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role join users b on b.id = role.asset_id
-   where role.asset_type = 'PROFILE' and not role.owns;
+   where role.asset_id = any(array(select distinct id from (
+    select t.id from (select $1::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and false and a.id > 0 order by a.id asc limit 10000) union all (select a.id as id from asset_groups a where a.business_id = runs.id and false and a.id > 0 order by a.id asc limit 10000) union all (select runs.id where true and runs.id > 0)) t where (null::bigint is null or runs.id = null or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = null))
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = $1 and (r.asset_type = 'AD_ACCOUNT' and false or r.asset_type = 'PROFILE' and true or r.asset_type = 'ASSET_GROUP' and false) and r.asset_id > 0 order by r.asset_id asc limit 10000) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
+         where r.business_id = m.business_id and r.member_id = $1 and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and false or g.asset_type = 'PROFILE' and true) and g.asset_id > 0 order by g.asset_id asc limit 10000) i union all (select m.business_id where true and m.business_id > 0)) t where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'BIZ_ADMIN' and true and (null::bigint is null or m.business_id = null or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = null))
+    union all
+    select t.id from (select $1::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1 and m.business_id <> $1 and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 10000) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and true and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 10000) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 10000) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
+         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and false or g.asset_type = 'PROFILE' and true) and g.asset_id > 0 order by g.asset_id asc limit 10000) i) t where true
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = $1 and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 10000) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
+         where r.partner_id = m.business_id and r.member_id = $1 and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and false or g.asset_type = 'PROFILE' and true) and g.asset_id > 0 order by g.asset_id asc limit 10000) i) t where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'BIZ_ADMIN' and true
+  ) reached order by id asc limit 10000)) and role.asset_type = 'PROFILE' and not role.owns;
 
 -- business.by_id (queries.ts)
 -- $1 businessId int8
@@ -517,7 +583,7 @@ select b.id as id, b.username as username, coalesce(b.business_name, b.full_name
 --   username text not null
 --   full_name text not null
 --   image_signature text null
---   business_role text not null
+--   business_role text
 --   access json
 --   created_ms int8
 select u.id as id, u.username as username, u.full_name as full_name, u.image_signature as image_signature, m.business_role, coalesce((
@@ -528,10 +594,18 @@ select u.id as id, u.username as username, u.full_name as full_name, u.image_sig
       join partner_access p on p.business_id = a.business_id and p.partner_id = a.partner_id and p.asset_id = a.asset_id
     where a.partner_id = m.business_id and a.member_id = m.member_id) r), '[]') as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
-     from business_members m join users u on u.id = m.member_id
-     where m.business_id = $1 and m.member_id > $2 and m.member_id <> $1
-       and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
-     order by m.member_id asc limit $3::int;
+     from ((
+  select * from business_members where business_id = $1 and business_role = 'EMPLOYEE' and member_id > $2 and member_id <> $1
+    and ($4::text[] is null or 'EMPLOYEE' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id asc limit $3::int) union all (
+  select * from business_members where business_id = $1 and business_role = 'BIZ_ADMIN' and member_id > $2 and member_id <> $1
+    and ($4::text[] is null or 'BIZ_ADMIN' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id asc limit $3::int) union all (
+  select * from business_members where business_id = $1 and business_role = 'PARTNER' and member_id > $2 and member_id <> $1
+    and ($4::text[] is null or 'PARTNER' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id asc limit $3::int)
+       order by member_id asc limit $3::int) m join users u on u.id = m.member_id
+     order by m.member_id asc;
 
 -- business.members.desc (queries.ts)
 -- $1 businessId int8
@@ -544,7 +618,7 @@ select u.id as id, u.username as username, u.full_name as full_name, u.image_sig
 --   username text not null
 --   full_name text not null
 --   image_signature text null
---   business_role text not null
+--   business_role text
 --   access json
 --   created_ms int8
 select u.id as id, u.username as username, u.full_name as full_name, u.image_signature as image_signature, m.business_role, coalesce((
@@ -555,10 +629,18 @@ select u.id as id, u.username as username, u.full_name as full_name, u.image_sig
       join partner_access p on p.business_id = a.business_id and p.partner_id = a.partner_id and p.asset_id = a.asset_id
     where a.partner_id = m.business_id and a.member_id = m.member_id) r), '[]') as access,
        floor(extract(epoch from m.created_at) * 1000)::bigint as created_ms
-     from business_members m join users u on u.id = m.member_id
-     where m.business_id = $1 and m.member_id < $2 and m.member_id <> $1
-       and ($4::text[] is null or m.business_role = any($4)) and ($5::bigint[] is null or m.member_id = any($5))
-     order by m.member_id desc limit $3::int;
+     from ((
+  select * from business_members where business_id = $1 and business_role = 'EMPLOYEE' and member_id < $2 and member_id <> $1
+    and ($4::text[] is null or 'EMPLOYEE' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id desc limit $3::int) union all (
+  select * from business_members where business_id = $1 and business_role = 'BIZ_ADMIN' and member_id < $2 and member_id <> $1
+    and ($4::text[] is null or 'BIZ_ADMIN' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id desc limit $3::int) union all (
+  select * from business_members where business_id = $1 and business_role = 'PARTNER' and member_id < $2 and member_id <> $1
+    and ($4::text[] is null or 'PARTNER' = any($4)) and ($5::bigint[] is null or member_id = any($5))
+  order by member_id desc limit $3::int)
+       order by member_id desc limit $3::int) m join users u on u.id = m.member_id
+     order by m.member_id desc;
 
 -- business.employers.asc (queries.ts)
 -- $1 viewerId int8

@@ -1,14 +1,18 @@
 import type { CallData } from '@corkboard/contract';
 import { standardList, standardPage, type StandardPage } from '../../../ground/paging/standard';
 import { requireAsset } from '../../../ground/policies/access';
+import { pageOf, reachOf } from '../../../ground/policies/reach';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import { toUserRef, type UserRefRow } from '../../../ground/references/people';
 import type { Handlers } from '../../../http/context';
 import { groupsAmong, memberHolders, partnerHolders, toGrant } from '../partners';
-import { assetsAscending, assetsDescending } from './access-queries';
+import { assetsAmong, groupsWith, inGroup } from './access-queries';
 
 type Holders = CallData<'GET /v5/businesses/{business_id}/assets/{asset_id}/members'>;
 type Permission = Holders['items'][number]['permissions'][number];
+
+/** Things that are looked at in one go for those with some permissions. */
+const LOOKED = 10_000;
 
 /** Assets of businesses. */
 export const v5BusinessesAssets = {
@@ -22,12 +26,20 @@ export const v5BusinessesAssets = {
     const businessId = params.business_id;
     await requireAsset(ctx.db, ctx.viewer.id, { type: 'PROFILE', id: businessId });
     const page = standardPage(query, 'ASCENDING');
-    const select = page.ascending ? assetsAscending : assetsDescending;
     const { asset_type: type = null, permissions = null } = query;
     const { asset_group_id: group = null, child_asset_id: child = null } = query;
-    const { after, size } = page;
-    const asked = [ctx.viewer.id, businessId, after, size + 1, type, permissions, group, child] as const;
-    const rows = await select(ctx.db, [...asked]);
+    const order = page.ascending ? 0 : 1;
+    // Few of a business's things may be what somebody has some permissions for, so many are looked at in one go.
+    const looked = permissions === null ? page.size + 1 : LOOKED;
+    const rows = await pageOf(
+      { ...page, looked },
+      (after) => {
+        if (group !== null) return inGroup[order]!(ctx.db, [group, after, looked]);
+        if (child !== null) return groupsWith[order]!(ctx.db, [child, after, looked]);
+        return reachOf(ctx.db, ctx.viewer.id, { ...page, after, type, businessId, looked });
+      },
+      (ids) => assetsAmong[order](ctx.db, [ctx.viewer.id, businessId, ids, type, permissions, group, child]),
+    );
     const groups = await groupsAmong(ctx.db, rows);
     return standardList(rows, page, (row) => ({
       ...toGrant(row, groups),

@@ -1,5 +1,6 @@
 import type { INVITE_STATUSES, INVITE_TYPES } from '@corkboard/contract';
 import { LIVE_BUSINESS } from '../../../ground/policies/access';
+import { STORED_STATUSES, STATUS, statusIn } from '../../../ground/policies/invites';
 import { mailable } from '../../../ground/policies/blocking';
 import { shownName, userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
@@ -22,7 +23,6 @@ export interface PartnerInviteRow {
 }
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
-const STATUS = `case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end`;
 const INVITE = `select i.id, i.business_id, i.partner_id, i.invite_type, ${STATUS} as status, ${userRefJson('b')} as asker, ${userRefJson('p')} as partner,
   i.access, ${ms('i.created_at')} as created_ms, ${ms('i.updated_at')} as updated_ms, ${ms('i.expires_at')} as expires_ms
   from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id`;
@@ -39,8 +39,16 @@ type ListParams = [
 const invites = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<PartnerInviteRow, ListParams>(
     `business.partner_invites.${direction}`,
-    `${INVITE} where (i.business_id = $1 or i.partner_id = $1) and i.id ${compare} $2 and ${STATUS} = any($4::text[])
-       and ($5::text is null or i.invite_type = $5) order by i.id ${direction} limit $3::int`,
+    `select * from (${['business_id', 'partner_id']
+      .flatMap((side) =>
+        STORED_STATUSES.map(
+          (
+            stored,
+          ) => `(${INVITE} where i.${side} = $1 and i.id ${compare} $2 and i.status = '${stored}' and ${statusIn('$4', stored)}
+         and ($5::text is null or i.invite_type = $5) order by i.id ${direction} limit $3::int)`,
+        ),
+      )
+      .join(' union all ')}) invites order by id ${direction} limit $3::int`,
   );
 /** Requests that a business sent and got, in some states, in both orders. */
 export const partnerInvites = [invites('>', 'asc'), invites('<', 'desc')] as const;

@@ -18,11 +18,11 @@ export interface PartnerRow extends UserRefRow {
   created_ms: string;
 }
 
-/** SQL: partnerships of a business with the other side in `other_id`, from both ends. */
-const SIDES = `(
-  select business_id, partner_id, partner_id as other_id, false as external, created_by, created_at from business_partners where business_id = $1
-  union all
-  select business_id, partner_id, business_id, true, created_by, created_at from business_partners where partner_id = $1)`;
+/** SQL: a page of one side of a business's partnerships, with the other side in `other_id`. */
+const side = (of: string, other: string, external: boolean, compare: string, direction: string) => `(
+  select business_id, partner_id, ${other} as other_id, ${external} as external, created_by, created_at from business_partners
+  where ${of} = $1 and ${other} ${compare} $2 and ($4::boolean is null or $4 = ${external}) and ($5::bigint[] is null or ${other} = any($5))
+  order by ${other} ${direction} limit $3::int)`;
 
 const partners = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<
@@ -40,9 +40,10 @@ const partners = (compare: '<' | '>', direction: 'asc' | 'desc') =>
        coalesce((select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
          from partner_access r where r.business_id = p.business_id and r.partner_id = p.partner_id), '[]') as access,
        floor(extract(epoch from p.created_at) * 1000)::bigint as created_ms
-     from ${SIDES} p join users b on b.id = p.other_id left join users by on by.id = p.created_by
-     where p.other_id ${compare} $2 and ($4::boolean is null or p.external = $4) and ($5::bigint[] is null or p.other_id = any($5))
-     order by p.other_id ${direction}, p.external limit $3::int`,
+     from (${side('business_id', 'partner_id', false, compare, direction)} union all ${side('partner_id', 'business_id', true, compare, direction)}
+       order by other_id ${direction}, external limit $3::int) p
+       join users b on b.id = p.other_id left join users by on by.id = p.created_by
+     order by p.other_id ${direction}, p.external`,
   );
 /** Partners of a business after one, by id. */
 export const partnersAscending = partners('>', 'asc');

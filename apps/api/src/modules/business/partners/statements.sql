@@ -216,21 +216,42 @@ delete from asset_groups where business_id = $1 and id = any($2::bigint[]) retur
 -- $4 statuses text[]
 -- $5 type text
 -- gives
---   id int8 not null
---   business_id int8 not null
---   partner_id int8 not null
---   invite_type text not null
+--   id int8
+--   business_id int8
+--   partner_id int8
+--   invite_type text
 --   status text
 --   asker json
 --   partner json
---   access jsonb not null
+--   access jsonb
 --   created_ms int8
 --   updated_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+select * from ((select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
   i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
-  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where (i.business_id = $1 or i.partner_id = $1) and i.id > $2 and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[])
-       and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int;
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id > $2 and i.status = 'PENDING' and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and $4::text[] && '{PENDING,EXPIRED}'
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id > $2 and i.status = 'ACCEPTED' and 'ACCEPTED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id > $2 and i.status = 'DECLINED' and 'DECLINED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id > $2 and i.status = 'CANCELLED' and 'CANCELLED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id > $2 and i.status = 'PENDING' and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and $4::text[] && '{PENDING,EXPIRED}'
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id > $2 and i.status = 'ACCEPTED' and 'ACCEPTED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id > $2 and i.status = 'DECLINED' and 'DECLINED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id > $2 and i.status = 'CANCELLED' and 'CANCELLED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id asc limit $3::int)) invites order by id asc limit $3::int;
 
 -- business.partner_invites.desc (invite-queries.ts)
 -- $1 businessId int8
@@ -239,21 +260,42 @@ select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'P
 -- $4 statuses text[]
 -- $5 type text
 -- gives
---   id int8 not null
---   business_id int8 not null
---   partner_id int8 not null
---   invite_type text not null
+--   id int8
+--   business_id int8
+--   partner_id int8
+--   invite_type text
 --   status text
 --   asker json
 --   partner json
---   access jsonb not null
+--   access jsonb
 --   created_ms int8
 --   updated_ms int8
 --   expires_ms int8
-select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+select * from ((select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
   i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
-  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where (i.business_id = $1 or i.partner_id = $1) and i.id < $2 and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[])
-       and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int;
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id < $2 and i.status = 'PENDING' and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and $4::text[] && '{PENDING,EXPIRED}'
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id < $2 and i.status = 'ACCEPTED' and 'ACCEPTED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id < $2 and i.status = 'DECLINED' and 'DECLINED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.business_id = $1 and i.id < $2 and i.status = 'CANCELLED' and 'CANCELLED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id < $2 and i.status = 'PENDING' and case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end = any($4::text[]) and $4::text[] && '{PENDING,EXPIRED}'
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id < $2 and i.status = 'ACCEPTED' and 'ACCEPTED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id < $2 and i.status = 'DECLINED' and 'DECLINED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int) union all (select i.id, i.business_id, i.partner_id, i.invite_type, case when i.status = 'PENDING' and i.expires_at <= now() then 'EXPIRED' else i.status end as status, json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as asker, json_build_object('id', p.id::text, 'username', p.username, 'full_name', coalesce(p.business_name, p.full_name), 'image_signature', p.image_signature) as partner,
+  i.access, floor(extract(epoch from i.created_at) * 1000)::bigint as created_ms, floor(extract(epoch from i.updated_at) * 1000)::bigint as updated_ms, floor(extract(epoch from i.expires_at) * 1000)::bigint as expires_ms
+  from partner_invites i join users b on b.id = i.business_id join users p on p.id = i.partner_id where i.partner_id = $1 and i.id < $2 and i.status = 'CANCELLED' and 'CANCELLED' = any($4::text[])
+         and ($5::text is null or i.invite_type = $5) order by i.id desc limit $3::int)) invites order by id desc limit $3::int;
 
 -- business.partner_invites_by_id (invite-queries.ts)
 -- $1 ids int8[]
@@ -374,12 +416,16 @@ select b.id as id, b.username as username, coalesce(b.business_name, b.full_name
        coalesce((select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
          from partner_access r where r.business_id = p.business_id and r.partner_id = p.partner_id), '[]') as access,
        floor(extract(epoch from p.created_at) * 1000)::bigint as created_ms
-     from (
-  select business_id, partner_id, partner_id as other_id, false as external, created_by, created_at from business_partners where business_id = $1
-  union all
-  select business_id, partner_id, business_id, true, created_by, created_at from business_partners where partner_id = $1) p join users b on b.id = p.other_id left join users by on by.id = p.created_by
-     where p.other_id > $2 and ($4::boolean is null or p.external = $4) and ($5::bigint[] is null or p.other_id = any($5))
-     order by p.other_id asc, p.external limit $3::int;
+     from ((
+  select business_id, partner_id, partner_id as other_id, false as external, created_by, created_at from business_partners
+  where business_id = $1 and partner_id > $2 and ($4::boolean is null or $4 = false) and ($5::bigint[] is null or partner_id = any($5))
+  order by partner_id asc limit $3::int) union all (
+  select business_id, partner_id, business_id as other_id, true as external, created_by, created_at from business_partners
+  where partner_id = $1 and business_id > $2 and ($4::boolean is null or $4 = true) and ($5::bigint[] is null or business_id = any($5))
+  order by business_id asc limit $3::int)
+       order by other_id asc, external limit $3::int) p
+       join users b on b.id = p.other_id left join users by on by.id = p.created_by
+     order by p.other_id asc, p.external;
 
 -- business.partners.desc (partner-queries.ts)
 -- $1 businessId int8
@@ -400,12 +446,16 @@ select b.id as id, b.username as username, coalesce(b.business_name, b.full_name
        coalesce((select json_agg(json_build_object('id', r.asset_id::text, 'type', r.asset_type, 'permissions', r.permissions) order by r.asset_id)
          from partner_access r where r.business_id = p.business_id and r.partner_id = p.partner_id), '[]') as access,
        floor(extract(epoch from p.created_at) * 1000)::bigint as created_ms
-     from (
-  select business_id, partner_id, partner_id as other_id, false as external, created_by, created_at from business_partners where business_id = $1
-  union all
-  select business_id, partner_id, business_id, true, created_by, created_at from business_partners where partner_id = $1) p join users b on b.id = p.other_id left join users by on by.id = p.created_by
-     where p.other_id < $2 and ($4::boolean is null or p.external = $4) and ($5::bigint[] is null or p.other_id = any($5))
-     order by p.other_id desc, p.external limit $3::int;
+     from ((
+  select business_id, partner_id, partner_id as other_id, false as external, created_by, created_at from business_partners
+  where business_id = $1 and partner_id < $2 and ($4::boolean is null or $4 = false) and ($5::bigint[] is null or partner_id = any($5))
+  order by partner_id desc limit $3::int) union all (
+  select business_id, partner_id, business_id as other_id, true as external, created_by, created_at from business_partners
+  where partner_id = $1 and business_id < $2 and ($4::boolean is null or $4 = true) and ($5::bigint[] is null or business_id = any($5))
+  order by business_id desc limit $3::int)
+       order by other_id desc, external limit $3::int) p
+       join users b on b.id = p.other_id left join users by on by.id = p.created_by
+     order by p.other_id desc, p.external;
 
 -- business.business_named (partner-queries.ts)
 -- $1 businessId int8

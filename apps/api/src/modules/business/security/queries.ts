@@ -100,11 +100,17 @@ export const changesOf = prepared<
   [businessId: string, before: string, limit: number, types: readonly string[] | null]
 >(
   'business.history',
-  `select l.id, l.changed_at, case when u.id is not null then ${personRefJson('u')} end as actor, l.entity_type, l.entity_id,
+  `with changes as (
+     (select * from change_log where $4::text[] is null and scope_id = $1 and id < $2 order by id desc limit $3::int)
+     union all
+     select of_type.* from unnest($4::text[]) type cross join lateral (
+       select * from change_log where scope_id = $1 and entity_type = type and id < $2 order by id desc limit $3::int) of_type
+   )
+   select l.id, l.changed_at, case when u.id is not null then ${personRefJson('u')} end as actor, l.entity_type, l.entity_id,
      coalesce(m.full_name, g.name, ${shownName('p')}) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
-   from change_log l left join users u on u.id = l.actor_id
+   from changes l left join users u on u.id = l.actor_id
      left join users m on l.entity_type in ('MEMBER', 'MANAGER') and m.id = l.entity_id
      left join users p on l.entity_type in ('PARTNER', 'BRAND', 'HIERARCHY') and p.id = l.entity_id
      left join asset_groups g on l.entity_type = 'ASSET_GROUP' and g.business_id = l.scope_id and g.id = l.entity_id
-   where l.scope_id = $1 and l.id < $2 and ($4::text[] is null or l.entity_type = any($4)) order by l.id desc limit $3::int`,
+   order by l.id desc limit $3::int`,
 );

@@ -50,15 +50,15 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1::bigint
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -71,11 +71,10 @@ select * from (select a.id as cursor, a.name, a.country, a.currency, a.time_zone
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1::bigint and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1::bigint and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1::bigint)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role join ad_accounts a on a.id = role.asset_id and role.asset_type = 'AD_ACCOUNT') part where cursor > $2::bigint order by cursor limit $3;
 

@@ -14,8 +14,9 @@ export interface CatalogRole extends AssetRole {
 export const catalogRoles = prepared<CatalogRole, [personId: string, accountId: string]>(
   'product_groups.roles',
   `select role.owns, role.business_role, role.permissions, role.mfa_met, role.asset_type, role.business_id
-   from ad_accounts a join ${assetRoles('$1')} role on role.business_id = a.owner_user_id
-   where a.id = $2 and (role.asset_type = 'PROFILE' or role.asset_id = a.id) order by role.asset_type`,
+   from ${assetRoles('$1')} role
+   where role.asset_id = any(array(select unnest(array[a.id, a.owner_user_id]) from ad_accounts a where a.id = $2))
+     and role.asset_type in ('AD_ACCOUNT', 'PROFILE') order by role.asset_type`,
 );
 
 /** Whether somebody is a business. */
