@@ -1,7 +1,7 @@
 import {
   type CatalogType,
   PRODUCT_FILTER_KEYS,
-  PRODUCT_FILTER_OPERATORS,
+  type PRODUCT_FILTER_OPERATORS,
   type ProductFilterKey,
   type ProductFilters,
 } from '@corkboard/contract';

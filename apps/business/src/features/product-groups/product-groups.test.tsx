@@ -1,3 +1,4 @@
+import { type ProductFilters } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { productGroups as text } from '../../messages/product-groups';
@@ -139,11 +140,11 @@ describe('the product groups of a business', () => {
 });
 
 it('filters come back as they were, with what the form does not show', () => {
-  const filters = {
+  const filters: ProductFilters = {
     all_of: [
       { PRODUCT_TYPE_1: { values: [['Home', 'Lamps']], negated: true } },
-      { CUSTOM_LABEL_0: { values: ['a'], filter_operator_type: 'CONTAINS' as const, negated: false } },
-      { CUSTOM_NUMBER_1: { value: 3, operator: 'LESS_THAN' as const, negated: false } },
+      { CUSTOM_LABEL_0: { values: ['a'], filter_operator_type: 'CONTAINS', negated: false } },
+      { CUSTOM_NUMBER_1: { value: 3, operator: 'LESS_THAN', negated: false } },
     ],
   };
   expect(toFilters('all_of', fromFilters(filters))).toEqual(filters);

@@ -1,6 +1,7 @@
 import {
   type CatalogType,
   ERROR_CODES,
+  isId,
   isPlain,
   ITEM_ID_MAX,
   MICROS,
@@ -65,7 +66,7 @@ const READ: Readonly<Partial<Record<ProductFilterKey, (value: string) => string 
     const word = value.trim().toLowerCase().replaceAll(' ', '_');
     return (PRODUCT_AVAILABILITY as readonly string[]).includes(word) ? word : null;
   },
-  PRODUCT_GROUP: (value) => (/^\d{1,18}$/.test(value) ? value : null),
+  PRODUCT_GROUP: (value) => (isId(value) ? value : null),
   ITEM_ID: (value) => (value.length > ITEM_ID_MAX ? null : value),
   HOTEL_ID: (value) => (value.length > ITEM_ID_MAX ? null : value),
   CREATIVE_ASSETS_ID: (value) => (value.length > ITEM_ID_MAX ? null : value),
