@@ -25,7 +25,6 @@ export async function addCatalog(tx: Tx, business: string, origin: string): Prom
         ...item,
         image_link: [image_link],
         ...(sale_price !== null && { sale_price }),
-        condition: 'new',
       },
     }),
   );

@@ -24,6 +24,7 @@ export interface DemoItem {
   sale_price: string | null;
   availability: string;
   brand: string | null;
+  condition: string;
   product_type: string;
   item_group_id: string;
   color: string;
@@ -42,6 +43,7 @@ const COLUMNS = [
   'sale_price',
   'availability',
   'brand',
+  'condition',
   'product_type',
   'item_group_id',
   'color',
@@ -89,6 +91,7 @@ export async function demoItems(db: Executor, business: string, origin: string):
       sale_price: product.sale === null ? null : money(product.sale),
       availability: product.availability,
       brand: product.brand,
+      condition: 'new',
       product_type: `Home > ${product.name.split(',')[0]!}`,
       item_group_id: group,
       color,
