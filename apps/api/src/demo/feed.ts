@@ -50,7 +50,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * What the demo's shop lists: each product that it sells, in as many colors as it takes to have {@link DEMO_ITEMS}. The colors of a product share its
+ * Lines of the demo's shop: each product that it sells, in as many colors as it takes to have {@link DEMO_ITEMS}. The colors of a product share its
  * link and its Pin, as shops have it.
  */
 export async function demoItems(db: Executor, business: string, origin: string): Promise<DemoItem[]> {

@@ -59,7 +59,7 @@ export const statsOptions = (accountId: string, { type, id, catalogType }: Repor
     },
   }) satisfies CallOptions<typeof STATS>;
 
-/** What the file of a report is asked for with. */
+/** The body that the file of a report is asked for with. */
 export const reportBody = ({
   type,
   id,

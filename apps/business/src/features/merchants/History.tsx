@@ -4,7 +4,7 @@ import { merchants as text } from '../../messages/merchants';
 
 type Application = CallData<'MerchantResource.get'>['applications'][number];
 
-/** What became of applications, step by step. */
+/** The steps of applications. */
 export function History({ steps, caption }: { steps: Application['history']; caption: string }) {
   return (
     <TableFrame cards caption={caption}>

@@ -1,3 +1,3 @@
-// What it takes to be a verified merchant, and what became of an application.
+// Requirements of verified merchants, and the steps of their applications.
 export { Checks } from './Checks';
 export { History } from './History';

@@ -10,7 +10,7 @@ import { type FilterValues, isComparison, isPrice, keyName } from './criteria';
 import css from './groups.module.css';
 
 export interface FilterFieldsProps {
-  /** What the catalog has. */
+  /** That of the catalog. */
   readonly type: CatalogType;
   /** From 1. */
   readonly number: number;

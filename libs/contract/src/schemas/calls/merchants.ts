@@ -20,7 +20,7 @@ const application = {
   returns_url: Type.String(),
   shipping_url: Type.String(),
   note: Type.String(),
-  /** What became of it, the oldest first. */
+  /** Its steps, the oldest first. */
   history: Type.Array(
     Type.Object({
       step: oneOf(MERCHANT_STEPS),
@@ -78,7 +78,7 @@ export const merchantCalls = {
     data: Type.Array(StaffApplication),
   }),
   'StaffMerchantsResource.update': resource({
-    summary: 'Give a business the badge, refuse it, or take it back, and tell the business. Staff only.',
+    summary: 'Give a business the badge, refuse it, or withdraw it, and tell the business. Staff only.',
     options: Type.Object({
       application_id: Id,
       decision: oneOf(MERCHANT_DECISIONS),

@@ -53,7 +53,7 @@ export async function sendDecision(
 export async function takeBack({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE;)
     count = await db.transaction(async (tx) => {
-      const rows = await queries.lapsed(tx, [AT_ONCE]);
+      const rows = await queries.lapsedMerchants(tx, [AT_ONCE]);
       for (const application of rows)
         await decide(tx, jobs, application, {
           decision: 'revoked',

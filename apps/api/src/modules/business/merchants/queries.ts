@@ -11,7 +11,7 @@ const READINGS = `from catalog_feeds f join catalogs k on k.business_id = f.busi
       where r.business_id = f.business_id and r.feed_id = f.id and r.status <> 'PROCESSING' order by r.id desc limit 1) r on true
     where f.business_id = u.id and f.status = 'ACTIVE'`;
 
-/** What the site sees of a business. */
+/** Facts that the site sees of a business. */
 export interface HealthRow {
   websites: string[];
   /** The oldest of the last readings of its feeds, in days; null where one failed, or wasn't read. */
@@ -139,7 +139,7 @@ export const decisionMail = prepared<
 );
 
 /** Verified merchants who have no claimed website any more, some of them, locked until the transaction ends. */
-export const lapsed = prepared<{ id: string; business_id: string }, [limit: number]>(
+export const lapsedMerchants = prepared<{ id: string; business_id: string }, [limit: number]>(
   'merchants.lapsed',
   `select a.id, a.business_id from merchant_applications a join users u on u.id = a.business_id
    where a.state = 'approved' and not exists (select ${CLAIMS}) order by a.id limit $1::int for update of a skip locked`,
