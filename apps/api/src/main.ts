@@ -7,6 +7,7 @@ import { createApp } from './app';
 import type { Module } from './http/module';
 import { askWithin } from './http/visit';
 import { isDrawing } from './demo/draw-demo';
+import { registerDemoFeed } from './demo/feed';
 import { startDemoJobs } from './demo/later';
 import { type DemoLogin, demoLogin, seedDemo, type SeedOptions, type SeedProgress } from './demo/seed';
 import { handlers, modules } from './modules/handlers';
@@ -105,7 +106,7 @@ async function tryToStart(
   if (beside) services.background.hold(beside);
   try {
     const routes = list.flatMap(({ routes = [] }) => routes);
-    const app = await createApp(services, handlers, routes);
+    const app = await createApp(services, handlers, demo ? [...routes, registerDemoFeed] : routes);
     await app.ready();
     onPhase?.('api');
     // They share two connections: more of them at once would only wait, and on a busy machine too long.

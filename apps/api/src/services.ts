@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Services } from './http/context';
 import type { Config } from './platform/config';
 import { drawingStorage } from './demo/drawn-storage';
+import { demoFetch } from './demo/feed';
 import { demoPayments } from './demo/payments';
 import { demoProviders } from './demo/providers';
 import { createLayoutModel } from './modules/discovery/visual';
@@ -100,7 +101,8 @@ async function createServices(
   const storage = drawingStorage(files, db);
   const mailer = createMailer(config);
   const reach = { allowPrivate: config.allowPrivateFetch, userAgent: config.fetchUserAgent };
-  const safeFetch = createSafeFetch(reach);
+  const anyFetch = createSafeFetch(reach);
+  const safeFetch = isDemo ? demoFetch(config.publicOrigin, anyFetch) : anyFetch;
   const ownProviders = isDemo && bringsProviders(config) ? demoProviders() : null;
   const payments =
     isDemo && !config.payments && isOnlyHere(config)

@@ -7,6 +7,7 @@ import { addressesOptions, historyOptions as addressHistory } from './pages/staf
 import { reviewsOptions } from './pages/staff-ads/needs';
 import { historyOptions as termHistory, termsOptions } from './pages/staff-advisories/needs';
 import { appealsOptions } from './pages/staff-appeals/needs';
+import { merchantsOptions } from './pages/staff-merchants/needs';
 import { articleOptions } from './pages/staff-article/needs';
 import { articlesOptions } from './pages/staff-articles/needs';
 import { historyOptions as gateHistory } from './pages/staff-gates/needs';
@@ -37,7 +38,10 @@ export const pages: readonly PageDescription[] = [
   }),
   definePage({
     route: 'business-catalogs',
-    needs: [{ call: 'BusinessCatalogsResource.get', options: { business_id: '$userBizId' }, when: 'viewer' }],
+    needs: [
+      { call: 'BusinessCatalogsResource.get', options: { business_id: '$userBizId' }, when: 'viewer' },
+      { call: 'MerchantResource.get', options: { business_id: '$userBizId' }, when: 'viewer' },
+    ],
   }),
   definePage({
     route: 'business-commerce-integrations',
@@ -149,6 +153,12 @@ export const pages: readonly PageDescription[] = [
   definePage({
     route: 'staff-articles',
     needs: [{ call: 'StaffArticlesResource.get', options: articlesOptions(), infinite: true }],
+  }),
+  definePage({
+    route: 'staff-merchants',
+    needs: [
+      { call: 'StaffMerchantsResource.get', options: merchantsOptions(), infinite: true, primary: true },
+    ],
   }),
   definePage({
     route: 'staff-gates',

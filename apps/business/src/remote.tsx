@@ -18,6 +18,9 @@ export const remote = defineRemote<RouteMatch<RouteName<'business'>>>({
     'staff-appeals': {
       load: () => import(/* webpackChunkName: "page-staff-appeals" */ './pages/staff-appeals'),
     },
+    'staff-merchants': {
+      load: () => import(/* webpackChunkName: "page-staff-merchants" */ './pages/staff-merchants'),
+    },
     'staff-reports': {
       load: () => import(/* webpackChunkName: "page-staff-reports" */ './pages/staff-reports'),
     },

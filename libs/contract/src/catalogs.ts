@@ -1,6 +1,8 @@
 /** Catalogs of products and the feeds that fill them (docs/handbook/catalogs.md). */
 
 export const CATALOG_TYPES = ['RETAIL', 'HOTEL', 'CREATIVE_ASSETS'] as const;
+/** Contents of a catalog: products, hotels, or what ads are made of. */
+export type CatalogType = (typeof CATALOG_TYPES)[number];
 export const FEED_FORMATS = ['TSV', 'CSV', 'XML'] as const;
 export const FEED_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export const FEED_AVAILABILITY = ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const;

@@ -130,6 +130,7 @@ export const NEWS_KINDS = [
   'sponsorship_request',
   'promotion_request',
   'ads_reviewed',
+  'merchant_decided',
   'comment',
   'comment_reply',
   'comment_mention',

@@ -23,6 +23,7 @@ export * from './labels';
 export * from './catalog-reports';
 export * from './catalogs';
 export * from './commerce';
+export * from './merchants';
 export * from './product-groups';
 export * from './conversions';
 export * from './conversion-files';

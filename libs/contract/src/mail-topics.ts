@@ -33,6 +33,7 @@ export const TOPIC_OF: Readonly<Record<(typeof NEWS_KINDS)[number], Notification
   save: 'saves',
   pin_sent: 'shared',
   ads_reviewed: 'ads',
+  merchant_decided: 'ads',
 };
 
 /** Whether a topic can be switched off there: invitations are answered in the list, and surveys are only mailed. */

@@ -14,7 +14,9 @@ it('has the demo’s business promote its cheapest products, which were looked a
   const campaign = await shop.campaign({ objective_type: 'CATALOG_SALES' });
   const adGroup = await shop.adGroup(campaign);
   const seller = { id: shop.owner.id, person: { website: `https://${host}/` } } as SeededPerson;
-  await api().db.transaction((tx) => promoteProducts(tx, seller, { account: shop.id, campaign, adGroup }));
+  await api().db.transaction((tx) =>
+    promoteProducts(tx, seller, { account: shop.id, campaign, adGroup }, 'http://localhost'),
+  );
 
   const { data } = await shop.groups();
   expect(data.items.find(({ type }) => type === 'MERCHANT_CREATED')).toMatchObject({

@@ -15,13 +15,14 @@ export async function promoteProducts(
   tx: Tx,
   { id: business, person }: SeededPerson,
   ad: { account: string; campaign: string; adGroup: string },
+  siteOrigin: string,
 ): Promise<void> {
   const { origin, hostname } = new URL(person.website!);
   await tx.query(
     `insert into website_claims (user_id, address, claim_key, photo_site, code, claimed_at) values ($1, $2, $3, false, 'demo', now())`,
     [business, `${origin}/`, hostname],
   );
-  await addCatalog(tx, { id: business, person });
+  await addCatalog(tx, business, siteOrigin);
   const [most] = await tx.query<{ price: string }>(
     `select ceil(max(price) / 1000000.0)::text as price from (
        select coalesce(l.sale_price, l.price) as price from linked_products l

@@ -85,6 +85,7 @@ export async function addAdvertising(
   tx: Tx,
   people: readonly SeededPerson[],
   pins: readonly SeededPin[],
+  origin: string,
 ): Promise<void> {
   const business = people.find(({ person }) => person.username === DEMO_BUSINESS)!;
   const manager = people.find(({ person }) => person.username === 'demo')!;
@@ -121,7 +122,7 @@ export async function addAdvertising(
       campaign,
       ofProducts ? [] : own.slice(n * 3, n * 3 + 3),
     );
-    if (ofProducts) await promoteProducts(tx, business, { account: account!.id, ...made });
+    if (ofProducts) await promoteProducts(tx, business, { account: account!.id, ...made }, origin);
   }
 }
 

@@ -69,7 +69,7 @@ export async function seedDemo(
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await isEmpty(tx))) return;
     await notePictures(tx, pictures);
-    await addEverything(tx, pictures);
+    await addEverything(tx, pictures, services.config.publicOrigin);
     if (!small) await finishLater(jobs, tx);
   });
   // Jobs that the transaction queued wait until the first page is served.
@@ -102,8 +102,12 @@ async function drawFirst(services: Services, most: number, onProgress?: SeedProg
   );
 }
 
-/** Adds everybody with all they have. @param pictures their rows are there */
-export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): Promise<void> {
+/** Adds everybody with all they have. @param pictures their rows are there @param origin that of the site */
+export async function addEverything(
+  tx: Tx,
+  pictures: readonly DemoPicture[],
+  origin = 'http://localhost',
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = await addPeople(tx, EVERYBODY, passwordHash);
   const pins = await addPins(tx, people, pictures);
@@ -119,7 +123,7 @@ export async function addEverything(tx: Tx, pictures: readonly DemoPicture[]): P
     pins.filter(({ isPublic }) => isPublic),
   );
   await addNews(tx, people, pins);
-  await addAdvertising(tx, people, pins);
+  await addAdvertising(tx, people, pins, origin);
   await addHierarchy(tx, people);
   await addArticles(tx, people);
   await recount(tx);

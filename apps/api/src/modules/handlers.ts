@@ -64,6 +64,7 @@ import { trendsModule } from './discovery/trends';
 import { visualModule } from './discovery/visual';
 import { callsModule } from './business/calls';
 import { businessCatalogsModule } from './business/catalogs';
+import { merchantsModule } from './business/merchants';
 import { integrationsModule } from './business/integrations';
 import { hierarchyModule } from './business/hierarchy';
 import { membersModule } from './business/members';
@@ -149,6 +150,7 @@ export const modules = [
   hierarchyModule,
   membersModule,
   businessCatalogsModule,
+  merchantsModule,
   integrationsModule,
   adAccountMovesModule,
   overviewModule,

@@ -17,6 +17,7 @@ export const notifications = {
     save: 'saved your Pin to',
     sponsorship_request: 'says you sponsor their Pin',
     ads_reviewed: 'has ads that were reviewed in',
+    merchant_decided: 'has news about being a verified merchant',
     promotion_request: 'wants to promote your Pin in an ad',
     comment: 'commented on your Pin',
     comment_reply: 'replied to your comment',
@@ -25,6 +26,7 @@ export const notifications = {
     pin_sent: 'sent you a Pin',
     reaction: 'reacted to your Pin',
   },
+  see: 'See the decision',
   accepted: 'Accepted',
   /** The buttons that answer. */
   request: {

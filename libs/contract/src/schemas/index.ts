@@ -28,6 +28,7 @@ import { mediaPlanCalls } from './calls/media-plan';
 import { adPlanningCalls } from './calls/ad-planning';
 import { adReviewCalls } from './calls/ad-reviews';
 import { appealCalls } from './calls/appeals';
+import { merchantCalls } from './calls/merchants';
 import { articleCalls } from './calls/articles';
 import { billingCalls } from './calls/billing';
 import { billingCardCalls } from './calls/billing-cards';
@@ -107,6 +108,7 @@ export const calls = {
   ...mediaPlanCalls,
   ...adReviewCalls,
   ...appealCalls,
+  ...merchantCalls,
   ...articleCalls,
   ...boardCalls,
   ...boardCareCalls,

@@ -56,6 +56,7 @@ export const businessRoutes = [
   page('staff-ad-recounts', '/_/staff/ad-recounts/', 'staff'),
   page('staff-refunds', '/_/staff/refunds/', 'staff'),
   page('staff-appeals', '/_/staff/appeals/', 'staff'),
+  page('staff-merchants', '/_/staff/merchants/', 'staff'),
   page('staff-reports', '/_/staff/reports/', 'staff'),
   page('staff-addresses', '/_/staff/addresses/', 'staff'),
   page('staff-gates', '/_/staff/gates/', 'staff'),

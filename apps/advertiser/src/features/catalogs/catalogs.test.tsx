@@ -82,7 +82,9 @@ function draw({ feeds = [FEED], refusal }: { feeds?: CatalogFeed[]; refusal?: st
         ? [RESULT, FAILED]
         : pathname.endsWith('/item_issues')
           ? [ISSUE]
-          : feeds;
+          : pathname.endsWith('/stats')
+            ? []
+            : feeds;
     return Response.json({ items, bookmark: null });
   });
   const store = createStore();

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@corkboard/ui';
 import { type FeedFormProps } from './FeedForm';
 import { type ReadingsProps } from './Readings';
+import { type ReportsProps } from './Reports';
 
 const Form = lazy(async () => {
   const { FeedForm } = await import(/* webpackChunkName: "feed-form" */ './FeedForm');
@@ -10,6 +11,10 @@ const Form = lazy(async () => {
 const Results = lazy(async () => {
   const { Readings } = await import(/* webpackChunkName: "feed-readings" */ './Readings');
   return { default: Readings };
+});
+const Numbers = lazy(async () => {
+  const { Reports } = await import(/* webpackChunkName: "catalog-reports" */ './Reports');
+  return { default: Reports };
 });
 
 /** `FeedForm`, whose code comes after the table's. */
@@ -23,5 +28,12 @@ export const LateFeedForm = (props: FeedFormProps) => (
 export const LateReadings = (props: ReadingsProps) => (
   <Suspense fallback={<Skeleton height={160} />}>
     <Results {...props} />
+  </Suspense>
+);
+
+/** `Reports`, whose code comes after the table's. */
+export const LateReports = (props: ReportsProps) => (
+  <Suspense fallback={<Skeleton height={240} />}>
+    <Numbers {...props} />
   </Suspense>
 );

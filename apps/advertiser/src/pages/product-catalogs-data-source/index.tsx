@@ -5,7 +5,14 @@ import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { EmptyState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FEEDS, feedsOptions, FeedsTable, LateFeedForm, LateReadings } from '../../features/catalogs';
+import {
+  FEEDS,
+  feedsOptions,
+  FeedsTable,
+  LateFeedForm,
+  LateReadings,
+  LateReports,
+} from '../../features/catalogs';
 import { formCss as form } from '../../features/form';
 import { AccountPage, QueryResult } from '../../features/frame';
 import { catalogs as text } from '../../messages/catalogs';
@@ -59,6 +66,7 @@ function Feeds({ account, locale }: { account: AdAccount; locale: string }) {
                 setEdited(null);
               }}
             />
+            <LateReports account={account} feeds={items} locale={locale} />
           </div>
         );
       }}

@@ -39,6 +39,7 @@ const WRITING_NOTHING = [
   'emails.changed',
   'leaving.kept',
   'mail.sweep',
+  'merchants.decided_mail',
   'jobs.minute',
 ];
 /**
@@ -64,6 +65,7 @@ const WRITTEN_AT_ONCE = [
   'conversions.file',
   'conversions.files',
   'currency_rates.read',
+  'merchants.check',
   'news.tell',
   'product_groups.rank',
   'promotion_consent.ask',

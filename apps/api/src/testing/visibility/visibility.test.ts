@@ -30,6 +30,7 @@ const ANSWERS_NOBODY: Readonly<Record<string, string>> = {
   'StaffAdReviewsResource.get': 'no staff',
   'StaffAppealsResource.get': 'no staff',
   'StaffAudienceResource.get': 'no staff',
+  'StaffMerchantsResource.get': 'no staff',
   'StaffRefundsResource.get': 'no staff',
   'StaffReportsResource.get': 'no staff',
   'StaffAudiencesResource.get': 'no staff',

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, me, renderInFrame, serve } from '../../testing/frame';
 import BusinessCatalogsPage from './index';
@@ -54,9 +54,31 @@ const DATA = {
   people: PEOPLE,
 };
 
-function open(answer: Answer) {
-  serve(() => answer);
+const AT = '2031-05-10T10:00:00.000Z';
+const MERCHANT = {
+  is_verified: false,
+  can_edit: true,
+  checks: ['WEBSITE', 'FEED', 'ITEMS'].map((check) => ({ check, is_met: true })),
+  again_at: null,
+  applications: [] as object[],
+};
+const applied = (state: string, ...steps: object[]) => ({
+  id: '4',
+  state,
+  returns_url: 'https://lamps.example/returns',
+  shipping_url: 'https://lamps.example/shipping',
+  note: '',
+  history: [{ step: 'applied', at: AT, by: 'Me', answer: '' }, ...steps],
+});
+
+function open(answer: Answer, merchant: object = MERCHANT) {
+  const calls = serve(({ path, method }) => {
+    if (path.startsWith('/v5/')) return { data: { items: [], bookmark: null } };
+    if (!path.includes('MerchantResource')) return answer;
+    return { data: method === 'POST' && path.endsWith('/create/') ? { id: '4' } : merchant };
+  });
   renderInFrame(<BusinessCatalogsPage route={route} />, me);
+  return calls;
 }
 
 describe('the catalogs of a business', () => {
@@ -88,5 +110,48 @@ describe('the catalogs of a business', () => {
     open({ status: 422, message: 'Not now' });
     expect(await screen.findByText('Not now')).toBeTruthy();
     expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy();
+  });
+});
+
+describe('the badge of verified merchants', () => {
+  it('says what is missing', async () => {
+    open({ data: DATA }, { ...MERCHANT, checks: [{ check: 'WEBSITE', is_met: false }] });
+    expect((await screen.findByText('A claimed website')).textContent).toContain('Missing');
+    expect(screen.getByText('Apply here once all of it is done.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  it('is applied for with the policies', async () => {
+    const calls = open({ data: DATA });
+    fireEvent.change(await screen.findByLabelText(/^Your returns policy/), {
+      target: { value: 'https://lamps.example/returns' },
+    });
+    fireEvent.change(screen.getByLabelText(/^Your shipping policy/), {
+      target: { value: 'https://lamps.example/shipping' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText("You've applied. We'll email you when it's decided.");
+    expect(calls.filter(({ path }) => path.includes('MerchantResource/create'))).toMatchObject([
+      { body: { options: { business_id: '7', returns_url: 'https://lamps.example/returns', note: '' } } },
+    ]);
+  });
+
+  it('is given up, with its history', async () => {
+    const approved = applied('approved', { step: 'approved', at: AT, by: null, answer: 'Nice shop' });
+    const calls = open({ data: DATA }, { ...MERCHANT, is_verified: true, applications: [approved] });
+    const row = (await screen.findByText('Nice shop')).closest('tr')!;
+    expect(row.textContent).toContain('Corkboard');
+    expect(screen.getByText('You have the badge')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Give up the badge' }));
+    await screen.findByText('Taken back');
+    expect(calls.some(({ path }) => path.includes('MerchantResource/delete'))).toBe(true);
+  });
+
+  it('says when to apply again, and who can', async () => {
+    open({ data: DATA }, { ...MERCHANT, again_at: '2031-06-10T10:00:00.000Z' });
+    expect(await screen.findByText('You can apply again on June 10, 2031.')).toBeTruthy();
+    cleanup();
+    open({ data: DATA }, { ...MERCHANT, can_edit: false });
+    expect(await screen.findByText('An administrator of the business can apply.')).toBeTruthy();
   });
 });

@@ -7,10 +7,12 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BusinessStates, Notice } from '../../features/business-page';
+import { GroupsPart } from '../../features/product-groups';
 import { catalogs as text } from '../../messages/catalogs';
 import { messages } from '../../messages/en';
 import { CatalogPart } from './CatalogPart';
 import { CatalogPeople } from './CatalogPeople';
+import { MerchantPart } from './MerchantPart';
 import css from './catalogs.module.css';
 
 /** The catalogs of a business with their feeds, and who may use them. */
@@ -51,6 +53,15 @@ function Content({ id, viewer }: { id: string; viewer: SignedIn }) {
               ))}
             </>
           )}
+          {data.ad_account_id !== null || viewer.id === id ? (
+            <GroupsPart
+              accountId={data.ad_account_id}
+              canEdit={data.can_edit}
+              catalogs={data.catalogs}
+              locale={viewer.locale}
+            />
+          ) : null}
+          <MerchantPart businessId={id} locale={viewer.locale} />
           <CatalogPeople businessId={id} people={data.people} />
         </>
       )}

@@ -2,6 +2,7 @@ import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { Page, TextLink } from '@corkboard/ui';
 import { messages } from '../../messages/en';
+import { staffMerchants } from '../../messages/merchants';
 import { ads } from '../../messages/ads';
 import { adRecounts } from '../../messages/ad-recounts';
 import { addresses } from '../../messages/addresses';
@@ -24,6 +25,7 @@ const TOOLS = [
   [buildPath('audience-debug'), text.audiences, text.audiencesLead],
   [buildPath('staff-reports'), reports.title, reports.lead],
   [buildPath('staff-appeals'), appeals.title, appeals.lead],
+  [buildPath('staff-merchants'), staffMerchants.title, staffMerchants.lead],
   [buildPath('staff-addresses'), addresses.title, addresses.lead],
   [buildPath('staff-gates'), gates.title, gates.lead],
   [buildPath('staff-survey'), survey.title, survey.lead],

@@ -44,6 +44,11 @@ export function NewsRow({ item }: { item: NewsItem }) {
               {account.name}
             </TextLink>
           ) : null}
+          {kind === 'merchant_decided' ? (
+            <TextLink asLink={<Link to={buildPath('business-catalogs', { userBizId: actor.id })} />}>
+              {text.see}
+            </TextLink>
+          ) : null}
         </p>
         {comment && pin ? (
           <p className={css.quote}>

@@ -163,6 +163,13 @@ describe('the notifications page', () => {
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 
+  it('leads to what was decided about a business', async () => {
+    hub([newsWith({ kind: 'merchant_decided' })]);
+    draw();
+    const link = await screen.findByRole('link', { name: 'See the decision' });
+    expect(link.getAttribute('href')).toMatch(/^\/business\/catalogs\/\d+\/$/);
+  });
+
   it('joins the board of a mail’s code and goes there, or says why not', async () => {
     hub([], () => ({ data: boardWith() }));
     const { go } = draw('/notifications/?invite_code=abc');

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import { CATALOG_TYPES } from '../../catalogs';
 import {
-  FEED_FILTER_KEYS,
   PRODUCT_CRITERIA_MAX,
   PRODUCT_FILTER_KEYS,
+  PRODUCT_FILTER_MATCHES,
+  PRODUCT_FILTER_OPERATORS,
   PRODUCT_GROUP_NAME_MAX,
   PRODUCT_GROUP_TYPES,
   PRODUCT_GROUPS_AT_ONCE_MAX,
@@ -16,18 +18,32 @@ import { Metrics, PublicPin } from './public-parts';
 
 const O = Type.Optional;
 
+const Text = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const Amount = Type.Number({ minimum: 0, maximum: 1e9 });
 const Criterion = exact({
-  values: Type.Array(
-    Type.Unsafe<string | string[]>({
+  values: O(
+    Type.Unsafe<(string | string[])[] | string | number>({
       anyOf: [
-        { type: 'string', minLength: 1, maxLength: 200 },
-        { type: 'array', items: { type: 'string', minLength: 1, maxLength: 200 }, minItems: 1, maxItems: 7 },
+        {
+          type: 'array',
+          items: {
+            anyOf: [Text, { type: 'array', items: Text, minItems: 1, maxItems: 7 }],
+            description: 'The steps down to a type or category, in a list; otherwise text',
+          },
+          minItems: 1,
+          maxItems: PRODUCT_VALUES_MAX,
+        },
+        Amount,
+        Text,
       ],
-      description: 'The steps down to a type or category, in a list; otherwise text',
+      description: 'One amount or one currency may stand alone',
     } as never),
-    { minItems: 1, maxItems: PRODUCT_VALUES_MAX },
   ),
+  value: O({ ...Amount, maximum: 2 ** 32 - 1, description: 'Of PRICE and custom numbers, with an operator' }),
+  operator: O(oneOf(PRODUCT_FILTER_OPERATORS)),
+  filter_operator_type: O(oneOf(PRODUCT_FILTER_MATCHES)),
   negated: O(Type.Boolean()),
+  inclusion: O(Type.Boolean({ description: 'Whether a price may be the amount itself; it may without it' })),
   currency: O(
     Type.String({
       pattern: '^[A-Z]{3}$',
@@ -37,7 +53,7 @@ const Criterion = exact({
 });
 const Criteria = Type.Array(
   Type.Record(Type.String({ maxLength: 60 }), Criterion, {
-    description: `One of ${[...PRODUCT_FILTER_KEYS, ...FEED_FILTER_KEYS].join(', ')}`,
+    description: `One of ${[...new Set(Object.values(PRODUCT_FILTER_KEYS).flat())].join(', ')}`,
   }),
   { maxItems: PRODUCT_CRITERIA_MAX },
 );
@@ -49,7 +65,7 @@ export const ProductFilters = exact({
 /** Those of the answer: a group that the site makes has none. */
 const AnsweredFilters = Type.Object({ any_of: O(Criteria), all_of: O(Criteria) });
 
-const Retail = Type.Literal('RETAIL');
+const CatalogType = oneOf(CATALOG_TYPES);
 const Description = nullable(Type.String({ maxLength: 2000 }));
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
 const Locale = Type.String({ pattern: '^[A-Za-z]{2}(?:[-_](?:[A-Za-z]{2}|419))?$' });
@@ -57,7 +73,7 @@ const Locale = Type.String({ pattern: '^[A-Za-z]{2}(?:[-_](?:[A-Za-z]{2}|419))?$
 export const ProductGroup = Type.Object({
   id: Id,
   catalog_id: Id,
-  catalog_type: Retail,
+  catalog_type: CatalogType,
   /** Null for one of a catalog, or of all that the business sells. */
   feed_id: nullable(Id),
   country: nullable(Type.String()),
@@ -76,7 +92,7 @@ const GroupCreate = exact({
   name: Name,
   description: O(Description),
   filters: ProductFilters,
-  catalog_type: O(Retail),
+  catalog_type: O(CatalogType),
   catalog_id: O(Id),
   feed_id: O(Id),
   country: O(Country),
@@ -86,7 +102,7 @@ const GroupUpdate = exact({
   name: O(Name),
   description: O(Description),
   filters: O(ProductFilters),
-  catalog_type: O(Retail),
+  catalog_type: O(CatalogType),
   country: O(Country),
   locale: O(Locale),
 });
@@ -99,17 +115,21 @@ const readCatalogs = { bare: true as const, scopes: ['catalogs:read'] as const }
 const writeCatalogs = { bare: true as const, scopes: ['catalogs:write'] as const };
 const readPins = { bare: true as const, scopes: ['boards:read', 'catalogs:read', 'pins:read'] as const };
 
-/** A product with the Pin that shows it. */
+/** A product with the Pin that shows it, and what its type of catalogs says of it. */
 const CatalogProduct = Type.Object({
-  catalog_type: Retail,
-  metadata: Type.Object({
-    item_id: Type.String(),
-    item_group_id: nullable(Type.String()),
-    availability: oneOf(['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const),
-    price: Type.Number(),
-    sale_price: nullable(Type.Number()),
-    currency: Type.String(),
-  }),
+  catalog_type: CatalogType,
+  metadata: Type.Union([
+    Type.Object({
+      item_id: Type.String(),
+      item_group_id: nullable(Type.String()),
+      availability: oneOf(['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const),
+      price: Type.Number(),
+      sale_price: nullable(Type.Number()),
+      currency: Type.String(),
+    }),
+    Type.Object({ hotel_id: Type.String() }),
+    Type.Object({ creative_assets_id: Type.String(), visibility: oneOf(['VISIBLE', 'HIDDEN'] as const) }),
+  ]),
   pin: PublicPin,
 });
 const productPage = {
@@ -194,10 +214,11 @@ export const productGroupCalls = {
     params: One,
     query: Type.Object(As),
     data: Type.Object({
-      catalog_type: Retail,
-      in_stock: Type.Integer(),
-      out_of_stock: Type.Integer(),
-      preorder: Type.Integer(),
+      catalog_type: CatalogType,
+      /** Only products can be out of stock. */
+      in_stock: O(Type.Integer()),
+      out_of_stock: O(Type.Integer()),
+      preorder: O(Type.Integer()),
       total: Type.Integer(),
       videos: Type.Integer(),
     }),
@@ -215,7 +236,7 @@ export const productGroupCalls = {
     query: Type.Object(productPage),
     body: exact({
       filters: ProductFilters,
-      catalog_type: O(Retail),
+      catalog_type: O(CatalogType),
       catalog_id: O(Id),
       feed_id: O(Id),
       country: O(Country),

@@ -33,7 +33,7 @@ export const itemsToChange = prepared<ItemRow, [accountId: string, adGroupId: st
      where q.ad_account_id = $1 and q.ad_group_id = $2 and q.status in ('ACTIVE', 'PAUSED')
    ), matched as (
      select distinct on (l.item_id) q.*, l.item_id, l.link, l.availability, nullif(left(l.name, 255), '') as product
-     from promoted q join linked_products l on ${isSoldBy('l', 'q.owner_user_id')} and ${isInGroup('l', 'q.rules')}
+     from promoted q join linked_products l on ${isSoldBy('l', 'q.owner_user_id', 'q.rules')} and ${isInGroup('l', 'q.rules')}
      where q.included and not exists (
        select from promoted x where not x.included and x.status = 'ACTIVE' and ${isInGroup('l', 'x.rules')})
      order by l.item_id, q.status, q.id
@@ -64,7 +64,7 @@ export const leadsInto = prepared<{ leads: boolean }, [accountId: string, group:
      select from pins p join linked_products l on l.link = p.link
        join ad_accounts a on a.id = $1
        join catalog_product_groups t on t.business_id = a.owner_user_id and t.id = $2
-     where p.id = $3 and ${isSoldBy('l', 'a.owner_user_id')} and ${isInGroup('l', 't.rules')}) as leads`,
+     where p.id = $3 and ${isSoldBy('l', 'a.owner_user_id', 't.rules')} and ${isInGroup('l', 't.rules')}) as leads`,
 );
 
 const COLUMNS = `pin_id bigint, name text, creative_type text, status text, details jsonb`;

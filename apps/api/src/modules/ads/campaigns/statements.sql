@@ -650,7 +650,8 @@ with promoted as (
      where q.ad_account_id = $1 and q.ad_group_id = $2 and q.status in ('ACTIVE', 'PAUSED')
    ), matched as (
      select distinct on (l.item_id) q.*, l.item_id, l.link, l.availability, nullif(left(l.name, 255), '') as product
-     from promoted q join linked_products l on (l.price is not null and exists (
+     from promoted q join linked_products l on ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (q.rules #>> '{scope,type}' is not null and l.catalog_business_id = q.owner_user_id)) and exists (
      select from website_claims claim
      where claim.user_id = q.owner_user_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -660,20 +661,35 @@ with promoted as (
        and (q.rules #>> '{scope,catalog}' is null or i.catalog_id = (q.rules #>> '{scope,catalog}')::bigint)
        and (q.rules #>> '{scope,feed}' is null or i.feed_id = (q.rules #>> '{scope,feed}')::bigint)
        and (q.rules #>> '{scope,country}' is null or i.country = q.rules #>> '{scope,country}')
-       and (q.rules #>> '{scope,language}' is null or i.language = q.rules #>> '{scope,language}')))
-   and (
-     select case when (q.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(q.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (q.rules #>> '{scope,language}' is null or i.language = q.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (q.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(q.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -689,9 +705,69 @@ with promoted as (
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))
      where q.included and not exists (
        select from promoted x where not x.included and x.status = 'ACTIVE' and (x.rules is null or ((x.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
@@ -699,20 +775,35 @@ with promoted as (
        and (x.rules #>> '{scope,catalog}' is null or i.catalog_id = (x.rules #>> '{scope,catalog}')::bigint)
        and (x.rules #>> '{scope,feed}' is null or i.feed_id = (x.rules #>> '{scope,feed}')::bigint)
        and (x.rules #>> '{scope,country}' is null or i.country = x.rules #>> '{scope,country}')
-       and (x.rules #>> '{scope,language}' is null or i.language = x.rules #>> '{scope,language}')))
-   and (
-     select case when (x.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(x.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (x.rules #>> '{scope,language}' is null or i.language = x.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (x.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(x.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -728,9 +819,69 @@ with promoted as (
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met))))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
      order by l.item_id, q.status, q.id
    ), pinned as (
      select m.*, pin.id as pin_id, row_number() over (partition by m.id order by pin.id) as place
@@ -761,7 +912,8 @@ select exists (
      select from pins p join linked_products l on l.link = p.link
        join ad_accounts a on a.id = $1
        join catalog_product_groups t on t.business_id = a.owner_user_id and t.id = $2
-     where p.id = $3 and (l.price is not null and exists (
+     where p.id = $3 and ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (t.rules #>> '{scope,type}' is not null and l.catalog_business_id = a.owner_user_id)) and exists (
      select from website_claims claim
      where claim.user_id = a.owner_user_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -771,20 +923,35 @@ select exists (
        and (t.rules #>> '{scope,catalog}' is null or i.catalog_id = (t.rules #>> '{scope,catalog}')::bigint)
        and (t.rules #>> '{scope,feed}' is null or i.feed_id = (t.rules #>> '{scope,feed}')::bigint)
        and (t.rules #>> '{scope,country}' is null or i.country = t.rules #>> '{scope,country}')
-       and (t.rules #>> '{scope,language}' is null or i.language = t.rules #>> '{scope,language}')))
-   and (
-     select case when (t.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(t.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (t.rules #>> '{scope,language}' is null or i.language = t.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (t.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(t.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -800,9 +967,69 @@ select exists (
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as leads;
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))) as leads;
 
 -- ads.insert_items (item-queries.ts)
 -- $1 accountId int8

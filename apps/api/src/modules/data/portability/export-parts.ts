@@ -152,6 +152,10 @@ const PARTS = {
   managed_brands: `select m.business_id as cursor, u.username, m.added_at from hierarchy_managers m join users u on u.id = m.business_id
     where m.member_id = $1::bigint`,
   webhooks: `select id as cursor, event, board_id, url, created_at, paused_at from webhooks where user_id = $1::bigint`,
+  merchant_applications: `select s.id as cursor, a.business_id, s.step, s.answer, s.made_at,
+      a.returns_url, a.shipping_url, a.note
+    from merchant_steps s join merchant_applications a on a.id = s.application_id
+    where a.business_id = $1::bigint or (s.person_id = $1::bigint and not s.by_staff)`,
   call_requests: `select id as cursor, topic, details, starts_at, time_zone, created_at from call_requests where user_id = $1::bigint`,
   asset_groups: `select id as cursor, name, description, types, created_at from asset_groups where business_id = $1::bigint`,
 };

@@ -572,6 +572,24 @@ select * from (select e.id as cursor, b.name as board, e.email, e.created_at, e.
 select * from (select m.business_id as cursor, u.username, m.added_at from hierarchy_managers m join users u on u.id = m.business_id
     where m.member_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.merchant_applications (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8 not null
+--   business_id int8 not null
+--   step text not null
+--   answer text not null
+--   made_at timestamptz not null
+--   returns_url text not null
+--   shipping_url text not null
+--   note text not null
+select * from (select s.id as cursor, a.business_id, s.step, s.answer, s.made_at,
+      a.returns_url, a.shipping_url, a.note
+    from merchant_steps s join merchant_applications a on a.id = s.application_id
+    where a.business_id = $1::bigint or (s.person_id = $1::bigint and not s.by_staff)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.notes (export-parts.ts)
 -- $1 person int8
 -- $2 after int8

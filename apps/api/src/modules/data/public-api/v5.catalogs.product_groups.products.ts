@@ -16,6 +16,6 @@ export const v5CatalogsProductGroupsProducts = {
     const [group] = await groupRules(ctx.db, [business, params.product_group_id]);
     if (!group) throw groupMissing(params.product_group_id);
     const rules = group.rules && JSON.stringify(group.rules);
-    return productsWithPins(ctx, business, rules, page, query.pin_metrics);
+    return productsWithPins(ctx, business, rules, page, group.rules?.scope?.type, query.pin_metrics);
   },
 } satisfies Partial<Handlers>;

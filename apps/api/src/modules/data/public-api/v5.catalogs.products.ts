@@ -15,6 +15,6 @@ export const v5CatalogsProducts = {
     const page = standardPage(query);
     const rules = JSON.stringify(rulesOf(body.filters, body));
     await requireSource(ctx.db, business, body);
-    return productsWithPins(ctx, business, rules, page, query.pin_metrics);
+    return productsWithPins(ctx, business, rules, page, body.catalog_type, query.pin_metrics);
   },
 } satisfies Partial<Handlers>;

@@ -68,6 +68,8 @@ const STANDING = `from notifications n
       select 1 from promotion_askings s where s.author_id = $1 and s.pin_id = coalesce(p.origin_id, p.id) and s.business_id = n.actor_id and s.answer = 'open')
     when 'ads_reviewed' then exists (
       select from ${assetRoles('$1')} role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
+    when 'merchant_decided' then exists (
+      select from ${assetRoles('$1')} role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and ${SAID}
     when 'comment_reply' then ${SAID}
     when 'comment_mention' then ${SAID} and exists (
@@ -111,16 +113,16 @@ export const countUnread = prepared<{ unread: number }, [viewer: string, most: n
 
 /** Notification for a mail. */
 export interface MailedNewsRow {
-  kind: Exclude<NewsKind, 'ads_reviewed'>;
+  kind: Exclude<NewsKind, 'ads_reviewed' | 'merchant_decided'>;
   topic: NotificationTopic;
   actor: string;
 }
 
-/** Unread notifications that a person wants by email, newest first; `since` null is everything. Reviews of ads have a mail of their own. */
+/** Unread notifications that a person wants by email, newest first; `since` null is everything. Reviews of ads and of merchants have mails of their own. */
 export const mailedNews = prepared<MailedNewsRow, [viewer: string, since: Date | null, limit: number]>(
   'news.mailed',
   `select n.kind, ${TOPIC} as topic, ${shownName('a')} as actor
-   ${STANDING} and ${wanted('email')} and n.kind <> 'ads_reviewed' and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
+   ${STANDING} and ${wanted('email')} and n.kind not in ('ads_reviewed', 'merchant_decided') and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
    order by n.id desc limit $3`,
 );
 

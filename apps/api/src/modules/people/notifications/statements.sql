@@ -130,6 +130,58 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
   group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
+    when 'merchant_decided' then exists (
+      select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
+) role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
@@ -212,7 +264,7 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
   end and not exists (select 1 from notification_choices nc
-     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) and not nc.is_on) and n.id < $2 order by n.id desc limit $3;
+     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' when 'merchant_decided' then 'ads' end) and not nc.is_on) and n.id < $2 order by n.id desc limit $3;
 
 -- news.unread (queries.ts)
 -- $1 viewer int8
@@ -311,6 +363,58 @@ select count(*)::int as unread from (select 1 from notifications n
   group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
+    when 'merchant_decided' then exists (
+      select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
+) role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
@@ -393,7 +497,7 @@ select count(*)::int as unread from (select 1 from notifications n
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
   end and not exists (select 1 from notification_choices nc
-     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) and not nc.is_on) and n.read_at is null limit $2) u;
+     where nc.user_id = $1 and nc.channel = 'site' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' when 'merchant_decided' then 'ads' end) and not nc.is_on) and n.read_at is null limit $2) u;
 
 -- news.mailed (queries.ts)
 -- $1 viewer int8
@@ -403,7 +507,7 @@ select count(*)::int as unread from (select 1 from notifications n
 --   kind text not null
 --   topic text
 --   actor text
-select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) as topic, coalesce(a.business_name, a.full_name) as actor
+select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' when 'merchant_decided' then 'ads' end) as topic, coalesce(a.business_name, a.full_name) as actor
    from notifications n
   join users a on a.id = n.actor_id and not exists (select 1 from blocks bl where bl.blocker_id = a.id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = a.id) and not exists (select 1 from away_people aw where aw.user_id = a.id)
@@ -496,6 +600,58 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
   group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role where role.asset_id = n.ad_account_id and role.asset_type = 'AD_ACCOUNT')
+    when 'merchant_decided' then exists (
+      select from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
+    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by asset.id, asset.type, asset.business_id
+) part
+) role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = c.author_id)) and not exists (select 1 from away_people aw where aw.user_id = c.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = c.id and cr.user_id = $1::bigint)) and (c.parent_id is null or exists (
@@ -578,7 +734,7 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
   end and not exists (select 1 from notification_choices nc
-     where nc.user_id = $1 and nc.channel = 'email' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' end) and not nc.is_on) and n.kind <> 'ads_reviewed' and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
+     where nc.user_id = $1 and nc.channel = 'email' and nc.topic = (case n.kind when 'board_invite' then 'invitations' when 'board_request' then 'invitations' when 'board_invite_accepted' then 'invitations' when 'board_request_accepted' then 'invitations' when 'sponsorship_request' then 'invitations' when 'promotion_request' then 'invitations' when 'comment' then 'comments' when 'comment_reply' then 'comments' when 'comment_mention' then 'comments' when 'comment_like' then 'comments' when 'reaction' then 'comments' when 'follow' then 'followers' when 'save' then 'saves' when 'pin_sent' then 'shared' when 'ads_reviewed' then 'ads' when 'merchant_decided' then 'ads' end) and not nc.is_on) and n.kind not in ('ads_reviewed', 'merchant_decided') and n.read_at is null and n.created_at > coalesce($2::timestamptz, '-infinity')
    order by n.id desc limit $3;
 
 -- news.read (queries.ts)

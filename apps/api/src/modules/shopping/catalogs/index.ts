@@ -11,6 +11,7 @@ import { v5ItemIssues } from './v5.catalogs.processing_results';
 import { v5Catalogs } from './v5.catalogs';
 
 export { feedById } from './queries';
+export { isClaimed } from './reading/item';
 export { lastGoodRun, listIssues, readSoon, runById, type RunRow } from './run-queries';
 
 /** Catalogs of products, and the feeds that fill them. */

@@ -41,6 +41,7 @@ beforeAll(async () => {
     product_type: 'Home > Lamps > Desk',
     google_product_category: 'Home & Garden > Lighting',
     custom_label_0: 'Summer',
+    custom_number_1: 12,
     item_group_id: 'L',
     availability: 'in stock',
   });
@@ -65,9 +66,72 @@ describe('filters of what feeds tell', () => {
     [{ PRODUCT_TYPE_1: { values: ['Vases'] } }, 1],
     [{ PRODUCT_TYPE_2: { values: [['Home', 'Vases']] } }, 0],
     [{ GOOGLE_PRODUCT_CATEGORY_1: { values: [['Home & Garden', 'Lighting']] } }, 1],
+    [{ CUSTOM_LABEL_0: { values: ['umm'], filter_operator_type: 'CONTAINS' } }, 1],
+    [{ CUSTOM_LABEL_0: { values: ['umm'], filter_operator_type: 'IS' } }, 0],
+    [{ CUSTOM_NUMBER_1: { value: 12, operator: 'GREATER_THAN_OR_EQUALS' } }, 1],
+    [{ CUSTOM_NUMBER_1: { value: 12, operator: 'GREATER_THAN' } }, 0],
+    [{ CUSTOM_NUMBER_1: { value: 13, operator: 'LESS_THAN' } }, 1],
+    [{ CUSTOM_NUMBER_2: { value: 13, operator: 'LESS_THAN' } }, 0],
+    [{ MEDIA_TYPE: { values: ['IMAGE'] } }, 2],
+    [{ MEDIA_TYPE: { values: ['VIDEO'] } }, 0],
+    [{ TITLE_KEYWORDS: { values: ['VAS', 'nothing'] } }, 1],
+    [{ MIN_PRICE: { values: 10 } }, 2],
+    [{ MIN_PRICE: { values: 10, inclusion: false } }, 1],
+    [{ MAX_PRICE: { values: 10, inclusion: true, negated: true } }, 1],
+    [{ CURRENCY: { values: 'USD' } }, 3],
   ])('%j has %i products', async (criterion, product_count) => {
     const { status, data } = await add({ name: 'Some', filters: { all_of: [criterion] } });
     expect([status, data.product_count]).toEqual([201, product_count]);
+  });
+
+  it('have what other groups have', async () => {
+    const parted = (id: string, negated = false) => ({
+      name: 'Parted',
+      filters: { all_of: [{ PRODUCT_GROUP: { values: [id], negated } }] },
+    });
+    const part = (
+      await add({ name: 'Part', filters: { any_of: [{ TITLE_KEYWORDS: { values: ['lamp', 'vase'] } }] } })
+    ).data;
+    const whole = (await add(parted(part.id))).data;
+    expect([part.product_count, whole.product_count]).toEqual([2, 2]);
+    expect((await add(parted(part.id, true))).data.product_count).toBe(1);
+    // Neither what isn't there, nor what has parts itself, nor a group in itself.
+    for (const id of ['7', whole.id])
+      expect(await add(parted(id))).toMatchObject({
+        status: 400,
+        error: { message: expect.stringContaining(`PRODUCT_GROUP ${id}`) },
+      });
+    const change = (id: string, body: object) =>
+      api().call(
+        `PATCH ${CALL}/{product_group_id}`,
+        { params: { product_group_id: id }, ...as(), body: body as never },
+        shop.owner,
+      );
+    expect(await change(whole.id, parted(whole.id))).toMatchObject({ status: 400 });
+    const other = (await add({ name: 'Other', filters: { all_of: [{ CONDITION: { values: ['new'] } }] } }))
+      .data;
+    expect(await change(part.id, parted(other.id))).toMatchObject({
+      status: 400,
+      error: { message: expect.stringContaining('part of another') },
+    });
+    const params = { product_group_id: part.id };
+    expect(
+      await api().call(`DELETE ${CALL}/{product_group_id}`, { params, ...as() }, shop.owner),
+    ).toMatchObject({ status: 409, error: { api_error_code: 4176 } });
+  });
+
+  it.each([
+    [{ CUSTOM_NUMBER_1: { values: ['1'] } }, 'value and an operator'],
+    [{ CUSTOM_NUMBER_1: { value: 1.5, operator: 'LESS_THAN' } }, 'value and an operator'],
+    [{ BRAND: {} }, 'takes values'],
+    [{ BRAND: { values: ['a'], filter_operator_type: 'CONTAINS' } }, 'no filter_operator_type'],
+    [{ MEDIA_TYPE: { values: ['SOUND'] } }, 'SOUND'],
+    [{ HOTEL_ID: { values: ['a'] } }, "isn't known for catalogs of type RETAIL"],
+  ])('%j is refused', async (criterion, words) => {
+    expect(await add({ name: 'Some', filters: { all_of: [criterion] } })).toMatchObject({
+      status: 400,
+      error: { message: expect.stringContaining(words) },
+    });
   });
 
   it('are of one catalog, feed, country, or language where a group says so', async () => {
@@ -285,7 +349,9 @@ describe('products of a group', () => {
     const call = `GET ${CALL}/{product_group_id}/products` as const;
     const page = (query: object) => api().ok(call, { params, query: { ...shop.as, ...query } }, shop.owner);
     const first = await page({ page_size: 2 });
-    expect(first.items.map(({ metadata }) => metadata.availability)).toEqual(['PREORDER', 'OUT_OF_STOCK']);
+    expect(first.items).toMatchObject(
+      ['PREORDER', 'OUT_OF_STOCK'].map((availability) => ({ metadata: { availability } })),
+    );
     const rest = await page({ page_size: 2, bookmark: first.bookmark });
     expect(rest).toMatchObject({
       bookmark: null,
@@ -310,7 +376,7 @@ describe('products of a group', () => {
     const body = { filters: { all_of: [{ ITEM_ID: { values: ['V-1'] } }] }, catalog_id: catalog };
     const call = 'POST /v5/catalogs/products/get_by_product_group_filters' as const;
     const { items } = await api().ok(call, { ...as(), body }, shop.owner);
-    expect(items.map(({ metadata }) => metadata.item_id)).toEqual(['V-1']);
+    expect(items).toMatchObject([{ metadata: { item_id: 'V-1' } }]);
     const stranger = await openShop(api());
     expect((await api().call(call, { ...as(), body }, stranger.owner)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import {
   type CallOptions,
+  type CatalogType,
   cleanLines,
   cleanText,
   ERROR_CODES,
@@ -11,19 +12,20 @@ import {
 import { badField, conflict, Refusal } from '../../../http/refusal';
 import type { Executor, Tx } from '../../../platform/db';
 import { ensureAutomatic } from './queries';
-import { type Rules, readFilters, type Scope } from './filters';
+import { groupsIn, type Rules, readFilters, type Scope } from './filters';
 import * as queries from './queries';
 
 type NewGroup = CallOptions<'POST /v5/catalogs/product_groups'>['body'];
 /** Where the products of a group are from, as calls name it. */
-type Source = Partial<Record<'catalog_id' | 'feed_id' | 'country' | 'locale', string | undefined>>;
+type Source = Partial<Record<'catalog_id' | 'feed_id' | 'country' | 'locale', string | undefined>> & {
+  catalog_type?: CatalogType | undefined;
+};
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** A group as calls answer it. */
 export const toGroup = ({ created_time, updated_time, filters, ...row }: queries.GroupRow): ProductGroup => ({
   ...row,
-  catalog_type: 'RETAIL',
   status: 'ACTIVE',
   filters: filters ?? { all_of: [] },
   created_at: seconds(created_time),
@@ -79,14 +81,18 @@ export async function lockOwn(
  *
  * @throws Refusal 400 `badParameter` naming `filters`
  */
-export function rulesOf(filters: ProductFilters, { catalog_id, feed_id, country, locale }: Source): Rules {
+export function rulesOf(
+  filters: ProductFilters,
+  { catalog_id, catalog_type = 'RETAIL', feed_id, country, locale }: Source,
+): Rules {
   const scope: Scope = {
+    ...(catalog_type !== 'RETAIL' && { type: catalog_type }),
     ...(catalog_id !== undefined && { catalog: catalog_id }),
     ...(feed_id !== undefined && { feed: feed_id }),
     ...(country !== undefined && { country }),
     ...(locale !== undefined && { language: locale.slice(0, 2).toLowerCase() }),
   };
-  const rules = readFilters(filters);
+  const rules = readFilters(filters, catalog_type);
   return Object.keys(scope).length > 0 ? { ...rules, scope } : rules;
 }
 
@@ -98,16 +104,44 @@ export function rulesOf(filters: ProductFilters, { catalog_id, feed_id, country,
 export async function requireSource(
   db: Executor,
   business: string,
-  { catalog_id, feed_id }: Source,
+  { catalog_id, catalog_type = 'RETAIL', feed_id }: Source,
 ): Promise<void> {
   if (catalog_id !== undefined && feed_id !== undefined)
     throw badField('feed_id', text.catalogOrFeed, ERROR_CODES.badParameter);
+  if (catalog_id === undefined && catalog_type !== 'RETAIL')
+    throw badField('catalog_id', text.catalogNeeded, ERROR_CODES.badParameter);
   if (catalog_id === undefined && feed_id === undefined) return;
-  const [source] = await queries.findSource(db, [business, catalog_id ?? null, feed_id ?? null]);
+  const [source] = await queries.findSource(db, [
+    business,
+    catalog_type,
+    catalog_id ?? null,
+    feed_id ?? null,
+  ]);
   if (source) return;
   throw feed_id === undefined
     ? badField('catalog_id', text.catalogMissing(catalog_id!), ERROR_CODES.badParameter)
     : badField('feed_id', text.feedMissing(feed_id), ERROR_CODES.badParameter);
+}
+
+/**
+ * Makes sure that the groups that rules name are the business's own, and name no others themselves.
+ *
+ * @param id that of the group whose rules they are, if there is one
+ * @throws Refusal 400 `badParameter` naming `filters`
+ */
+export async function requireParts(
+  db: Executor,
+  business: string,
+  rules: readonly Rules[],
+  id?: string,
+): Promise<void> {
+  const named = [...new Set(rules.flatMap(groupsIn))];
+  if (named.length === 0) return;
+  const there = new Set((await queries.groupsToName(db, [business, named])).map((group) => group.id));
+  const wrong = named.find((group) => !there.has(group) || group === id);
+  if (wrong !== undefined) throw badField('filters', text.groupUnknownIn(wrong), ERROR_CODES.badParameter);
+  if (id !== undefined && (await queries.firstPart(db, [business, [id]])).length > 0)
+    throw badField('filters', text.groupUsed, ERROR_CODES.badParameter);
 }
 
 /** A new group as it's written. */
@@ -128,29 +162,38 @@ export const newGroup = ({
   description,
   filters,
   catalog_id,
+  catalog_type,
   feed_id,
   country,
   locale,
 }: NewGroup): WrittenGroup => ({
   catalog_id,
+  catalog_type,
   feed_id,
   country,
   locale,
   name: groupName(name),
   description: describe(description),
   filters,
-  rules: rulesOf(filters, { catalog_id, feed_id, country, locale }),
+  rules: rulesOf(filters, { catalog_id, catalog_type, feed_id, country, locale }),
 });
 
 /**
  * Makes groups, all of them or none, and answers their ids in order.
  *
- * @throws Refusal 400 `badParameter` naming `name` where there are too many, `catalog_id`, or `feed_id`
+ * @throws Refusal 400 `badParameter` naming `name` where there are too many, `catalog_id`, `feed_id`, or `filters`
  */
 export async function addGroups(tx: Tx, business: string, given: readonly WrittenGroup[]): Promise<string[]> {
   const written = given.map((group, place) => ({ ...group, place }));
-  const sources = new Map(written.map((one) => [`${one.catalog_id ?? ''}/${one.feed_id ?? ''}`, one]));
+  const sources = new Map(
+    written.map((one) => [`${one.catalog_type}/${one.catalog_id ?? ''}/${one.feed_id ?? ''}`, one]),
+  );
   for (const source of sources.values()) await requireSource(tx, business, source);
+  await requireParts(
+    tx,
+    business,
+    given.map(({ rules }) => rules),
+  );
   await ensureAutomatic(tx, business);
   await queries.lockBusiness(tx, [business]);
   const [{ count }] = (await queries.countGroups(tx, [business])) as [{ count: number }];
@@ -164,11 +207,13 @@ export const describe = (given: string | null | undefined): string | null => cle
 /**
  * Deletes groups that aren't promoted, all of them or none.
  *
- * @throws Refusal as `lockOwn`; 409 `productGroupPromoted` while an ad group has one
+ * @throws Refusal as `lockOwn`; 409 `productGroupPromoted` while an ad group has one, or another group
  */
 export async function removeGroups(tx: Tx, business: string, ids: readonly string[]): Promise<void> {
   await lockOwn(tx, business, ids);
   if ((await queries.firstPromoted(tx, [ids])).length > 0)
     throw conflict('product_group_id', text.promoted, ERROR_CODES.productGroupPromoted);
+  if ((await queries.firstPart(tx, [business, ids])).length > 0)
+    throw conflict('product_group_id', text.groupUsed, ERROR_CODES.productGroupPromoted);
   await queries.deleteGroups(tx, [business, ids]);
 }

@@ -5,7 +5,7 @@ import { v5ProductGroups } from './v5.catalogs.product_groups';
 export { readFilters } from './filters';
 export { groupMissing, requireSource, rulesOf } from './groups';
 export { catalogToList, requireCatalog } from './permissions';
-export { groupRules, listProducts } from './product-queries';
+export { groupRules, listProducts, type ProductRow } from './product-queries';
 export { isInGroup, isSoldBy } from './products';
 export { lockGroupsOfAccount } from './queries';
 

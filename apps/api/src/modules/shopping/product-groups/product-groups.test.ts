@@ -104,7 +104,7 @@ describe('product groups', () => {
     [{ any_of: [{ BRAND: { values: ['a'] } }], all_of: [{ BRAND: { values: ['a'] } }] }, /any_of or all_of/],
     [{ all_of: [{ BRAND: { values: ['a'] }, CURRENCY: { values: ['USD'] } }] }, /exactly one key/],
     [{ all_of: [{}] }, /exactly one key/],
-    [{ all_of: [{ MEDIA_TYPE: { values: ['VIDEO'] } }] }, /MEDIA_TYPE isn't known for products/],
+    [{ all_of: [{ COLOR: { values: ['red'] } }] }, /COLOR isn't known for catalogs of type RETAIL/],
     [{ all_of: [{ GENDER: { values: [['male']] } }] }, /GENDER can't be "male"/],
     [{ all_of: [{ MIN_PRICE: { values: ['1', '2'] } }] }, /one amount/],
     [{ all_of: [{ MIN_PRICE: { values: ['-1'] } }] }, /one amount/],

@@ -1,4 +1,6 @@
+import type { CatalogType } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
+import type { Scope } from './filters';
 import { isInGroup, isSoldBy, itemOf } from './products';
 
 /** SQL: the word of the public standard for whether a product can be had. What isn't known counts as to be had, as in ads. */
@@ -7,14 +9,22 @@ const WORD = `case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN
 
 /** Products of a group by whether they can be had; no row for a group that isn't there. */
 export const countProducts = prepared<
-  { total: number; in_stock: number; out_of_stock: number; preorder: number },
+  {
+    catalog_type: CatalogType;
+    total: number;
+    in_stock: number;
+    out_of_stock: number;
+    preorder: number;
+    videos: number;
+  },
   [business: string, id: string]
 >(
   'product_groups.count_products',
-  `select counts.* from catalog_product_groups c cross join lateral (
+  `select coalesce(c.rules #>> '{scope,type}', 'RETAIL') as catalog_type, counts.* from catalog_product_groups c cross join lateral (
      select count(*)::int as total, (count(*) filter (where ${WORD} = 'IN_STOCK'))::int as in_stock,
-       (count(*) filter (where ${WORD} = 'OUT_OF_STOCK'))::int as out_of_stock, (count(*) filter (where ${WORD} = 'PREORDER'))::int as preorder
-     from linked_products l where ${isSoldBy('l', 'c.business_id')} and ${isInGroup('l', 'c.rules')}) counts
+       (count(*) filter (where ${WORD} = 'OUT_OF_STOCK'))::int as out_of_stock, (count(*) filter (where ${WORD} = 'PREORDER'))::int as preorder,
+       (count(*) filter (where exists (select ${itemOf('l')} and i.attributes ? 'video_link')))::int as videos
+     from linked_products l where ${isSoldBy('l', 'c.business_id', 'c.rules')} and ${isInGroup('l', 'c.rules')}) counts
    where c.business_id = $1 and c.id = $2`,
 );
 
@@ -28,6 +38,8 @@ export interface ProductRow {
   price: string;
   sale_price: string | null;
   currency: string;
+  /** Of what ads are made of. */
+  visibility: 'VISIBLE' | 'HIDDEN';
 }
 
 /**
@@ -41,17 +53,18 @@ export const listProducts = prepared<
 >(
   'product_groups.products',
   `with asked as materialized (select $2::jsonb as rules)
-   select pin.id, coalesce(item.item_id, l.item_id::text) as item_id, item.item_group_id, ${WORD} as availability, coalesce(l.price, 0) as price, l.sale_price, coalesce(l.currency, '') as currency
-   from asked join linked_products l on ${isSoldBy('l', '$1::bigint')} and ${isInGroup('l', 'asked.rules')}
+   select pin.id, coalesce(item.item_id, l.item_id::text) as item_id, item.item_group_id, ${WORD} as availability, coalesce(l.price, 0) as price, l.sale_price, coalesce(l.currency, '') as currency,
+     coalesce(item.visibility, 'VISIBLE') as visibility
+   from asked join linked_products l on ${isSoldBy('l', '$1::bigint', 'asked.rules')} and ${isInGroup('l', 'asked.rules')}
      cross join lateral (
        select p.id from pins p where p.link = l.link and p.pinner_id = $1::bigint and p.is_public
        order by p.creator_id <> $1::bigint, p.id limit 1) pin
-     left join lateral (select i.item_id, i.attributes ->> 'item_group_id' as item_group_id ${itemOf('l')}) item on true
+     left join lateral (select i.item_id, i.attributes ->> 'item_group_id' as item_group_id, i.attributes ->> 'visibility' as visibility ${itemOf('l')}) item on true
    where pin.id < $3 order by pin.id desc limit $4::int`,
 );
 
 /** The rules of a group; no row for one that isn't there. */
-export const groupRules = prepared<{ rules: object | null }, [business: string, id: string]>(
+export const groupRules = prepared<{ rules: { scope?: Scope } | null }, [business: string, id: string]>(
   'product_groups.rules',
   'select rules from catalog_product_groups where business_id = $1 and id = $2',
 );

@@ -1,4 +1,9 @@
-import { type ProductFilters, type ProductGroup, ALL_PRODUCTS_NAME } from '@corkboard/contract';
+import {
+  ALL_PRODUCTS_NAME,
+  type CatalogType,
+  type ProductFilters,
+  type ProductGroup,
+} from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
 import { assetRoles, type AssetRole } from '../../../ground/policies/access';
 import { type Executor, prepared } from '../../../platform/db';
@@ -29,6 +34,7 @@ export const isBusiness = prepared<{ is_partner: boolean }, [userId: string]>(
 export interface GroupRow {
   id: string;
   catalog_id: string;
+  catalog_type: CatalogType;
   feed_id: string | null;
   country: string | null;
   locale: string | null;
@@ -45,9 +51,12 @@ export interface GroupRow {
 const firstCatalog = (business: string): string =>
   `(select k.id from catalogs k where k.business_id = ${business} and k.catalog_type = 'RETAIL' order by k.id limit 1)`;
 
-const COLUMNS = `c.id, coalesce(c.catalog_id, ${firstCatalog('c.business_id')}) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+/** SQL: what the catalog of a group has. */
+const typeOf = (group: string): string => `coalesce(${group}.rules #>> '{scope,type}', 'RETAIL')`;
+
+const COLUMNS = `c.id, coalesce(c.catalog_id, ${firstCatalog('c.business_id')}) as catalog_id, ${typeOf('c')} as catalog_type, c.feed_id, c.country, c.locale, c.name,
   c.description, c.type, c.filters, c.created_time, c.updated_time,
-  (select count(*)::int from linked_products l where ${isSoldBy('l', 'c.business_id')} and ${isInGroup('l', 'c.rules')}) as product_count`;
+  (select count(*)::int from linked_products l where ${isSoldBy('l', 'c.business_id', 'c.rules')} and ${isInGroup('l', 'c.rules')}) as product_count`;
 
 const only = (key: string) => ({
   any: false,
@@ -67,7 +76,8 @@ const AUTOMATIC = [
 /** Whether a business has the groups that the site makes. */
 const hasAutomatic = prepared<{ there: boolean }, [business: string]>(
   'product_groups.has_automatic',
-  `select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = ${AUTOMATIC.length}
+  `select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED')
+       = ${AUTOMATIC.length} + (select count(*) from catalogs where business_id = $1 and catalog_type = 'HOTEL')
      and ${firstCatalog('$1::bigint')} is not null as there`,
 );
 /** Makes those that a business lacks. @param groups JSON of a list of their names, types, and rules */
@@ -76,19 +86,27 @@ const addAutomatic = prepared<never, [business: string, groups: string]>(
   `insert into catalog_product_groups (business_id, name, type, rules)
    select $1, g.name, g.type, g.rules from jsonb_to_recordset($2::jsonb) as g (name text, type text, rules jsonb) on conflict do nothing`,
 );
+/** Makes the group of all that a catalog of hotels lists. */
+const addListings = prepared<never, [business: string]>(
+  'product_groups.add_listings',
+  `insert into catalog_product_groups (business_id, name, type, catalog_id, rules)
+   select $1, 'All listings', 'ALL_LISTINGS', k.id,
+     jsonb_build_object('any', false, 'list', '[]'::jsonb, 'scope', jsonb_build_object('type', k.catalog_type, 'catalog', k.id::text))
+   from catalogs k where k.business_id = $1 and k.catalog_type = 'HOTEL' on conflict do nothing`,
+);
 /** Makes a retail catalog for a business without one. */
 const ensureCatalog = prepared<never, [business: string]>(
   'product_groups.ensure_catalog',
   `insert into catalogs (business_id, name, catalog_type) select $1, 'Retail', 'RETAIL' where ${firstCatalog('$1::bigint')} is null`,
 );
-/** Whether a business has a retail catalog, or a feed of one. */
+/** Whether a business has a catalog of a type, or a feed of one. */
 export const findSource = prepared<
   { catalog_id: string },
-  [business: string, catalog: string | null, feed: string | null]
+  [business: string, type: CatalogType, catalog: string | null, feed: string | null]
 >(
   'product_groups.source',
-  `select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog_type = 'RETAIL' and case when $3::bigint is null then k.id = $2::bigint
-     else exists (select from catalog_feeds f where f.business_id = $1 and f.id = $3::bigint and f.catalog_id = k.id) end`,
+  `select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog_type = $2 and case when $4::bigint is null then k.id = $3::bigint
+     else exists (select from catalog_feeds f where f.business_id = $1 and f.id = $4::bigint and f.catalog_id = k.id) end`,
 );
 
 const lister = (compare: '<' | '>', direction: 'asc' | 'desc') =>
@@ -133,14 +151,30 @@ export const groupById = prepared<GroupRow, [business: string, id: string]>(
 );
 
 /** A group as it's kept, without its products. */
-export type LockedGroup = Pick<GroupRow, 'id' | 'type' | 'feed_id' | 'country' | 'locale' | 'filters'> & {
-  catalog_id: string | null;
-};
+export type LockedGroup = Pick<
+  GroupRow,
+  'id' | 'type' | 'catalog_type' | 'feed_id' | 'country' | 'locale' | 'filters'
+> & { catalog_id: string | null };
 /** Groups, locked in the order of their ids until the transaction ends: nobody promotes them meanwhile. */
 export const lockGroups = prepared<LockedGroup, [business: string, ids: readonly string[]]>(
   'product_groups.lock',
-  `select id, type, catalog_id, feed_id, country, locale, filters from catalog_product_groups where business_id = $1 and id = any($2::bigint[])
+  `select id, type, ${typeOf('g')} as catalog_type, catalog_id, feed_id, country, locale, filters from catalog_product_groups g where business_id = $1 and id = any($2::bigint[])
    order by id for update`,
+);
+
+/** SQL: rules of a group that name others. */
+const PARTS = `jsonb_to_recordset(g.rules -> 'list') as rule (key text, wanted text[]) where rule.key = 'PRODUCT_GROUP'`;
+/** Of these groups those that can be part of another: of the business's own ones that have no parts themselves. */
+export const groupsToName = prepared<{ id: string }, [business: string, ids: readonly string[]]>(
+  'product_groups.to_name',
+  `select g.id from catalog_product_groups g where g.business_id = $1 and g.id = any($2::bigint[]) and ${typeOf('g')} = 'RETAIL'
+     and not exists (select from ${PARTS}) order by g.id for key share of g`,
+);
+/** Of these groups one that is part of another. */
+export const firstPart = prepared<{ id: string }, [business: string, ids: readonly string[]]>(
+  'product_groups.part',
+  `select g.id from catalog_product_groups g where g.business_id = $1 and g.id <> all($2::bigint[])
+     and exists (select from ${PARTS} and rule.wanted && $2::text[]) limit 1`,
 );
 
 /** Groups of the business that an ad account belongs to, by id: none of them is deleted until the transaction ends. */
@@ -209,4 +243,5 @@ export async function ensureAutomatic(db: Executor, business: string): Promise<v
   if ((await hasAutomatic(db, [business]))[0]!.there) return;
   await ensureCatalog(db, [business]);
   await addAutomatic(db, [business, JSON.stringify(AUTOMATIC)]);
+  await addListings(db, [business]);
 }

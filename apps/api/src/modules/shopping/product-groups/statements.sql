@@ -4,17 +4,23 @@
 -- $1 business int8
 -- $2 id int8
 -- gives
+--   catalog_type text
 --   total int4
 --   in_stock int4
 --   out_of_stock int4
 --   preorder int4
-select counts.* from catalog_product_groups c cross join lateral (
+--   videos int4
+select coalesce(c.rules #>> '{scope,type}', 'RETAIL') as catalog_type, counts.* from catalog_product_groups c cross join lateral (
      select count(*)::int as total, (count(*) filter (where case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
   when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'IN_STOCK'))::int as in_stock,
        (count(*) filter (where case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
   when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'OUT_OF_STOCK'))::int as out_of_stock, (count(*) filter (where case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
-  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'PREORDER'))::int as preorder
-     from linked_products l where (l.price is not null and exists (
+  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end = 'PREORDER'))::int as preorder,
+       (count(*) filter (where exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and i.attributes ? 'video_link')))::int as videos
+     from linked_products l where ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (c.rules #>> '{scope,type}' is not null and l.catalog_business_id = c.business_id)) and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -24,20 +30,35 @@ select counts.* from catalog_product_groups c cross join lateral (
        and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
        and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
        and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
-       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
-   and (
-     select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -53,9 +74,69 @@ select counts.* from catalog_product_groups c cross join lateral (
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) counts
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))) counts
    where c.business_id = $1 and c.id = $2;
 
 -- product_groups.products (product-queries.ts)
@@ -71,10 +152,13 @@ select counts.* from catalog_product_groups c cross join lateral (
 --   price int8
 --   sale_price int8 null
 --   currency text
+--   visibility text
 with asked as materialized (select $2::jsonb as rules)
    select pin.id, coalesce(item.item_id, l.item_id::text) as item_id, item.item_group_id, case coalesce(l.availability, 'in_stock') when 'in_stock' then 'IN_STOCK' when 'preorder' then 'PREORDER'
-  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end as availability, coalesce(l.price, 0) as price, l.sale_price, coalesce(l.currency, '') as currency
-   from asked join linked_products l on (l.price is not null and exists (
+  when 'backorder' then 'PREORDER' else 'OUT_OF_STOCK' end as availability, coalesce(l.price, 0) as price, l.sale_price, coalesce(l.currency, '') as currency,
+     coalesce(item.visibility, 'VISIBLE') as visibility
+   from asked join linked_products l on ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (asked.rules #>> '{scope,type}' is not null and l.catalog_business_id = $1::bigint)) and exists (
      select from website_claims claim
      where claim.user_id = $1::bigint and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -84,20 +168,35 @@ with asked as materialized (select $2::jsonb as rules)
        and (asked.rules #>> '{scope,catalog}' is null or i.catalog_id = (asked.rules #>> '{scope,catalog}')::bigint)
        and (asked.rules #>> '{scope,feed}' is null or i.feed_id = (asked.rules #>> '{scope,feed}')::bigint)
        and (asked.rules #>> '{scope,country}' is null or i.country = asked.rules #>> '{scope,country}')
-       and (asked.rules #>> '{scope,language}' is null or i.language = asked.rules #>> '{scope,language}')))
-   and (
-     select case when (asked.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(asked.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (asked.rules #>> '{scope,language}' is null or i.language = asked.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (asked.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(asked.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -113,13 +212,73 @@ with asked as materialized (select $2::jsonb as rules)
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))
      cross join lateral (
        select p.id from pins p where p.link = l.link and p.pinner_id = $1::bigint and p.is_public
        order by p.creator_id <> $1::bigint, p.id limit 1) pin
-     left join lateral (select i.item_id, i.attributes ->> 'item_group_id' as item_group_id from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     left join lateral (select i.item_id, i.attributes ->> 'item_group_id' as item_group_id, i.attributes ->> 'visibility' as visibility from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
    where n.business_id = l.catalog_business_id and n.link = l.link) item on true
    where pin.id < $3 order by pin.id desc limit $4::int;
@@ -205,7 +364,8 @@ select is_partner from users where id = $1;
 -- $1 business int8
 -- gives
 --   there bool
-select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED') = 6
+select (select count(*) from catalog_product_groups where business_id = $1 and type <> 'MERCHANT_CREATED')
+       = 6 + (select count(*) from catalogs where business_id = $1 and catalog_type = 'HOTEL')
      and (select k.id from catalogs k where k.business_id = $1::bigint and k.catalog_type = 'RETAIL' order by k.id limit 1) is not null as there;
 
 -- product_groups.add_automatic (queries.ts)
@@ -214,18 +374,26 @@ select (select count(*) from catalog_product_groups where business_id = $1 and t
 insert into catalog_product_groups (business_id, name, type, rules)
    select $1, g.name, g.type, g.rules from jsonb_to_recordset($2::jsonb) as g (name text, type text, rules jsonb) on conflict do nothing;
 
+-- product_groups.add_listings (queries.ts)
+-- $1 business int8
+insert into catalog_product_groups (business_id, name, type, catalog_id, rules)
+   select $1, 'All listings', 'ALL_LISTINGS', k.id,
+     jsonb_build_object('any', false, 'list', '[]'::jsonb, 'scope', jsonb_build_object('type', k.catalog_type, 'catalog', k.id::text))
+   from catalogs k where k.business_id = $1 and k.catalog_type = 'HOTEL' on conflict do nothing;
+
 -- product_groups.ensure_catalog (queries.ts)
 -- $1 business int8
 insert into catalogs (business_id, name, catalog_type) select $1, 'Retail', 'RETAIL' where (select k.id from catalogs k where k.business_id = $1::bigint and k.catalog_type = 'RETAIL' order by k.id limit 1) is null;
 
 -- product_groups.source (queries.ts)
 -- $1 business int8
--- $2 catalog int8
--- $3 feed int8
+-- $2 type text
+-- $3 catalog int8
+-- $4 feed int8
 -- gives
 --   catalog_id int8 not null
-select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog_type = 'RETAIL' and case when $3::bigint is null then k.id = $2::bigint
-     else exists (select from catalog_feeds f where f.business_id = $1 and f.id = $3::bigint and f.catalog_id = k.id) end;
+select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog_type = $2 and case when $4::bigint is null then k.id = $3::bigint
+     else exists (select from catalog_feeds f where f.business_id = $1 and f.id = $4::bigint and f.catalog_id = k.id) end;
 
 -- product_groups.list.asc (queries.ts)
 -- $1 business int8
@@ -237,6 +405,7 @@ select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog
 -- gives
 --   id int8 not null
 --   catalog_id int8
+--   catalog_type text
 --   feed_id int8 null
 --   country text null
 --   locale text null
@@ -247,9 +416,10 @@ select k.id as catalog_id from catalogs k where k.business_id = $1 and k.catalog
 --   created_time timestamptz not null
 --   updated_time timestamptz not null
 --   product_count int4
-select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, coalesce(c.rules #>> '{scope,type}', 'RETAIL') as catalog_type, c.feed_id, c.country, c.locale, c.name,
   c.description, c.type, c.filters, c.created_time, c.updated_time,
-  (select count(*)::int from linked_products l where (l.price is not null and exists (
+  (select count(*)::int from linked_products l where ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (c.rules #>> '{scope,type}' is not null and l.catalog_business_id = c.business_id)) and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -259,20 +429,35 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
        and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
        and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
        and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
-       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
-   and (
-     select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -288,9 +473,69 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id > $2
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id > $2
        and ($4::bigint[] is null or c.id = any($4::bigint[])) and ($6::bigint is null or c.feed_id = $6::bigint)
        and ($5::bigint is null or coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) = $5::bigint)
      order by c.id asc limit $3::int;
@@ -305,6 +550,7 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 -- gives
 --   id int8 not null
 --   catalog_id int8
+--   catalog_type text
 --   feed_id int8 null
 --   country text null
 --   locale text null
@@ -315,9 +561,10 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 --   created_time timestamptz not null
 --   updated_time timestamptz not null
 --   product_count int4
-select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, coalesce(c.rules #>> '{scope,type}', 'RETAIL') as catalog_type, c.feed_id, c.country, c.locale, c.name,
   c.description, c.type, c.filters, c.created_time, c.updated_time,
-  (select count(*)::int from linked_products l where (l.price is not null and exists (
+  (select count(*)::int from linked_products l where ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (c.rules #>> '{scope,type}' is not null and l.catalog_business_id = c.business_id)) and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -327,20 +574,35 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
        and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
        and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
        and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
-       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
-   and (
-     select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -356,9 +618,69 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id < $2
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id < $2
        and ($4::bigint[] is null or c.id = any($4::bigint[])) and ($6::bigint is null or c.feed_id = $6::bigint)
        and ($5::bigint is null or coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) = $5::bigint)
      order by c.id desc limit $3::int;
@@ -369,6 +691,7 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 -- gives
 --   id int8 not null
 --   catalog_id int8
+--   catalog_type text
 --   feed_id int8 null
 --   country text null
 --   locale text null
@@ -379,9 +702,10 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 --   created_time timestamptz not null
 --   updated_time timestamptz not null
 --   product_count int4
-select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, c.feed_id, c.country, c.locale, c.name,
+select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.business_id = c.business_id and k.catalog_type = 'RETAIL' order by k.id limit 1)) as catalog_id, coalesce(c.rules #>> '{scope,type}', 'RETAIL') as catalog_type, c.feed_id, c.country, c.locale, c.name,
   c.description, c.type, c.filters, c.created_time, c.updated_time,
-  (select count(*)::int from linked_products l where (l.price is not null and exists (
+  (select count(*)::int from linked_products l where ((l.price is not null or l.catalog_business_id is not null)
+   and (l.price is not null or (c.rules #>> '{scope,type}' is not null and l.catalog_business_id = c.business_id)) and exists (
      select from website_claims claim
      where claim.user_id = c.business_id and (claim.claimed_at is not null and not claim.photo_site and split_part(claim.claim_key, '/', 1) = l.domain
     and (strpos(claim.claim_key, '/') = 0
@@ -391,20 +715,35 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
        and (c.rules #>> '{scope,catalog}' is null or i.catalog_id = (c.rules #>> '{scope,catalog}')::bigint)
        and (c.rules #>> '{scope,feed}' is null or i.feed_id = (c.rules #>> '{scope,feed}')::bigint)
        and (c.rules #>> '{scope,country}' is null or i.country = c.rules #>> '{scope,country}')
-       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}')))
-   and (
-     select case when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
-     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text)
+       and (c.rules #>> '{scope,language}' is null or i.language = c.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (c.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(c.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
        cross join lateral (select coalesce(case
-         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
-         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
          when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
          when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
          when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
          when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
            or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and i.item_id = any(rule.wanted))
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
          when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
          when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
          when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
@@ -420,9 +759,69 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
    where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
      or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
        and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key = 'PRODUCT_GROUP' then exists (select from catalog_product_groups part
+           where part.id = any(rule.wanted::bigint[]) and (part.rules is null or ((part.rules -> 'scope' is null or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link
+       and (part.rules #>> '{scope,catalog}' is null or i.catalog_id = (part.rules #>> '{scope,catalog}')::bigint)
+       and (part.rules #>> '{scope,feed}' is null or i.feed_id = (part.rules #>> '{scope,feed}')::bigint)
+       and (part.rules #>> '{scope,country}' is null or i.country = part.rules #>> '{scope,country}')
+       and (part.rules #>> '{scope,language}' is null or i.language = part.rules #>> '{scope,language}'))) and (
+     select case when count(*) = 0 then true when (part.rules ->> 'any')::boolean then bool_or(met.hit <> rule.negated) else bool_and(met.hit <> rule.negated) end
+     from jsonb_to_recordset(part.rules -> 'list') as rule (key text, wanted text[], negated boolean, currency text, operator text)
+       cross join lateral (select coalesce(case
+         when rule.key = 'MIN_PRICE' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'MAX_PRICE' then coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint and (rule.operator is null or coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint) and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'PRICE' then case rule.operator when 'GREATER_THAN' then coalesce(l.sale_price, l.price) > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then coalesce(l.sale_price, l.price) >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then coalesce(l.sale_price, l.price) < rule.wanted[1]::bigint else coalesce(l.sale_price, l.price) <= rule.wanted[1]::bigint end and (rule.currency is null or rule.currency = l.currency)
+         when rule.key = 'CURRENCY' then l.currency = any(rule.wanted)
+         when rule.key = 'BRAND' then l.brand_key = any(rule.wanted)
+         when rule.key = 'AVAILABILITY' then l.availability = any(rule.wanted)
+         when rule.key = 'ITEM_ID' then l.item_id::text = any(rule.wanted)
+           or exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key in ('HOTEL_ID', 'CREATIVE_ASSETS_ID') then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (i.item_id = any(rule.wanted)))
+         when rule.key = 'TITLE_KEYWORDS' then exists (select from unnest(rule.wanted) part where strpos(lower(l.name), part) > 0)
+         when rule.key = 'COUNTRY' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (upper(coalesce(i.attributes #>> '{address,country}', i.country)) = any(rule.wanted)))
+         when rule.key = 'MEDIA_TYPE' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case when i.attributes ? 'video_link' then 'VIDEO' else 'IMAGE' end = any(rule.wanted)))
+         when rule.key like 'CUSTOM_NUMBER_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (case rule.operator when 'GREATER_THAN' then (i.attributes ->> lower(rule.key))::numeric > rule.wanted[1]::bigint when 'GREATER_THAN_OR_EQUALS' then (i.attributes ->> lower(rule.key))::numeric >= rule.wanted[1]::bigint
+     when 'LESS_THAN' then (i.attributes ->> lower(rule.key))::numeric < rule.wanted[1]::bigint else (i.attributes ->> lower(rule.key))::numeric <= rule.wanted[1]::bigint end))
+         when rule.key = 'DEALS' then l.sale_price * 10 <= l.price * 9
+         when rule.key = 'ARRIVALS' then (select min(p.created_at) from pins p where p.link = l.link) > now() - interval '30 days'
+         when rule.key in ('SELLERS', 'FAVORITES') then exists (select from product_ranks r
+           where r.business_id = l.catalog_business_id and r.kind = rule.key and r.link = l.link)
+         when rule.key = 'RESTOCKED' then l.availability = 'in_stock' and l.restocked_at > now() - interval '14 days'
+         when rule.key like 'PRODUCT_TYPE_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'product_type'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.key like 'GOOGLE_PRODUCT_CATEGORY_%' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and ((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[right(rule.key, 1)::int + 1] = any(rule.wanted)
+     or (cardinality(string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>')) > right(rule.key, 1)::int
+       and array_to_string((string_to_array(lower(regexp_replace(btrim(i.attributes ->> 'google_product_category'), '\s*>\s*', '>', 'g')), '>'))[:right(rule.key, 1)::int + 1], '>') = any(rule.wanted))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
          else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
      and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
-   where n.business_id = l.catalog_business_id and n.link = l.link and lower(i.attributes ->> lower(rule.key)) = any(rule.wanted)) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id = $2;
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met))))
+         when rule.operator = 'CONTAINS' then exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (exists (select from unnest(rule.wanted) part where strpos(lower(i.attributes ->> lower(rule.key)), part) > 0)))
+         else exists (select from catalog_pins n join catalog_items i on i.business_id = n.business_id and not i.gone
+     and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+   where n.business_id = l.catalog_business_id and n.link = l.link and (lower(i.attributes ->> lower(rule.key)) = any(rule.wanted))) end, false) as hit) met)))) as product_count from catalog_product_groups c where c.business_id = $1 and c.id = $2;
 
 -- product_groups.lock (queries.ts)
 -- $1 business int8
@@ -430,13 +829,30 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 -- gives
 --   id int8 not null
 --   type text not null
+--   catalog_type text
 --   catalog_id int8 null
 --   feed_id int8 null
 --   country text null
 --   locale text null
 --   filters jsonb null
-select id, type, catalog_id, feed_id, country, locale, filters from catalog_product_groups where business_id = $1 and id = any($2::bigint[])
+select id, type, coalesce(g.rules #>> '{scope,type}', 'RETAIL') as catalog_type, catalog_id, feed_id, country, locale, filters from catalog_product_groups g where business_id = $1 and id = any($2::bigint[])
    order by id for update;
+
+-- product_groups.to_name (queries.ts)
+-- $1 business int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select g.id from catalog_product_groups g where g.business_id = $1 and g.id = any($2::bigint[]) and coalesce(g.rules #>> '{scope,type}', 'RETAIL') = 'RETAIL'
+     and not exists (select from jsonb_to_recordset(g.rules -> 'list') as rule (key text, wanted text[]) where rule.key = 'PRODUCT_GROUP') order by g.id for key share of g;
+
+-- product_groups.part (queries.ts)
+-- $1 business int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select g.id from catalog_product_groups g where g.business_id = $1 and g.id <> all($2::bigint[])
+     and exists (select from jsonb_to_recordset(g.rules -> 'list') as rule (key text, wanted text[]) where rule.key = 'PRODUCT_GROUP' and rule.wanted && $2::text[]) limit 1;
 
 -- product_groups.of_account (queries.ts)
 -- $1 accountId int8

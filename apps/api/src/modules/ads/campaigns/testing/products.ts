@@ -63,7 +63,7 @@ export async function openShop(api: TestApi) {
   }
 
   const groups = (query: object = {}, who = account.owner) =>
-    api.call('GET /v5/catalogs/product_groups', { query: { ...as, ...query } }, who);
+    api.call('GET /v5/catalogs/product_groups', { query: { ...as, page_size: 100, ...query } }, who);
 
   /** The id of a new feed. */
   async function feed(more: object = {}): Promise<string> {

@@ -31,7 +31,8 @@ export interface Read {
 
 /** The address without its scheme, `www.`, and what follows the path, as claims are compared with it. */
 const placeOf = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?([^?#]*).*$/i, '$1/');
-const isClaimed = (link: URL, claims: readonly string[]): boolean => {
+/** Whether an address is of one of some claimed websites. */
+export const isClaimed = (link: URL, claims: readonly string[]): boolean => {
   const host = link.hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '');
   return claims.some((claim) =>
     claim.includes('/') ? placeOf(link.href).startsWith(`${claim}/`) : claim === host,

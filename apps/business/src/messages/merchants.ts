@@ -1,0 +1,68 @@
+import { MERCHANT_FEED_DAYS, MERCHANT_ITEMS_PERCENT } from '@corkboard/contract';
+
+/** Words about verified merchants: for businesses, and for the staff. */
+export const merchants = {
+  heading: 'Verified merchant',
+  lead: 'Verified merchants have a badge on their profile and beside their Pins. Our staff looks at each shop.',
+  failed: "We couldn't load the badge",
+  has: 'You have the badge',
+  checks: {
+    WEBSITE: 'A claimed website',
+    FEED: `A feed of products that's on, and was read in the last ${MERCHANT_FEED_DAYS} days`,
+    ITEMS: `At least ${MERCHANT_ITEMS_PERCENT} % of the feed's lines became products`,
+  },
+  met: 'Done',
+  unmet: 'Missing',
+  mend: 'Apply here once all of it is done.',
+  againAt: (day: string) => `You can apply again on ${day}.`,
+  onlyAdministrators: 'An administrator of the business can apply.',
+  returns: 'Your returns policy',
+  returnsHint: 'Its address on your website, starting with https://',
+  shipping: 'Your shipping policy',
+  note: 'Anything else we should know',
+  apply: 'Apply',
+  applied: "You've applied. We'll email you when it's decided.",
+  withdraw: 'Withdraw application',
+  giveUp: 'Give up the badge',
+  withdrawn: 'Taken back',
+  history: 'History',
+  step: 'What',
+  when: 'When',
+  who: 'Who',
+  answer: 'Answer',
+  staff: 'Corkboard',
+  none: '–',
+  steps: {
+    applied: 'Applied',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    revoked: 'Badge taken back',
+  },
+} as const;
+
+/** Words of the page where staff decide on verified merchants. */
+export const staffMerchants = {
+  title: 'Verified merchants',
+  lead: 'Businesses that asked for the badge of verified merchants.',
+  failed: "We couldn't load the applications",
+  empty: 'No applications here',
+  emptyDetail: 'New ones show up under "Open", the longest waiting first.',
+  state: 'Show',
+  states: {
+    open: 'Open',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    revoked: 'Taken back',
+  },
+  websites: 'Claimed websites',
+  answer: 'Answer',
+  answerHint: 'Included in the email with your decision. Say why where you reject or take back.',
+  approve: 'Approve',
+  reject: 'Reject',
+  revoke: 'Take the badge back',
+  approveOf: (who: string) => `Approve ${who}`,
+  rejectOf: (who: string) => `Reject ${who}`,
+  revokeOf: (who: string) => `Take the badge back from ${who}`,
+} as const;
