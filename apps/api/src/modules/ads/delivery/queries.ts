@@ -16,6 +16,7 @@ import {
   STANDS,
   standsFor,
 } from '../campaigns';
+import { PROMOTION_NOW, type ShownPromotion } from '../promotions';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -268,6 +269,7 @@ export type PromotedRow = PinRow &
     ad_url: string | null;
     lead_form_id: string | null;
     lead_cta: CtaType | null;
+    promotion: ShownPromotion | null;
   };
 
 /**
@@ -281,7 +283,8 @@ export const selectPromoted = preparedPins<
   'delivery.promoted',
   pinPage(
     `select q.*, d.id as ad_id, d.destination_url as ad_url, d.lead_form_id,
-       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta, k.n as place, ${userRefColumns('o', 'promoter')}
+       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta,
+       ${PROMOTION_NOW} as promotion, k.n as place, ${userRefColumns('o', 'promoter')}
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
      where ${RUNS} and ${STARTED} and ${standsFor('$1')} and q.pinner_id <> $1::bigint and ${notHiddenAsAd('q')}
@@ -289,7 +292,7 @@ export const selectPromoted = preparedPins<
     {
       order: 'p.place',
       extra:
-        'p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
+        'p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promotion, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
     },
   ),
 );
