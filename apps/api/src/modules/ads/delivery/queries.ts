@@ -75,6 +75,9 @@ export interface RunningRow {
   order_line: string | null;
   order_budget: string | null;
   order_before: string;
+  /** Budget of the ad account for this month, and what was spent of it before the day; null without one. */
+  month_budget: string | null;
+  month_before: string | null;
 }
 
 /** SQL condition: an ad `d` of {@link FAMILY} may be shown, now or once its group and campaign start. */
@@ -118,6 +121,11 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      from billing_orders l join ${THIS_DAY} on a.id = l.ad_account_id join campaigns c on c.ad_account_id = l.ad_account_id and c.order_line_id = l.id
        left join ad_days n on n.ad_account_id = c.ad_account_id and n.campaign_id = c.id and n.day = a.today
      group by l.ad_account_id, l.id
+   ), months as (
+     select b.ad_account_id, b.month_micro, coalesce(sum(n.spend_micro), 0)::bigint as before
+     from ad_account_budgets b join ${THIS_DAY} on a.id = b.ad_account_id
+       left join ad_days n on n.ad_account_id = b.ad_account_id and n.day >= date_trunc('month', a.today::timestamp)::date and n.day < a.today
+     group by b.ad_account_id, b.month_micro
    )
    select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
@@ -139,26 +147,34 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week,
-     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before
+     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before,
+     ms.month_micro as month_budget, ms.before as month_before
    from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
      left join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+     left join months ms on ms.ad_account_id = d.ad_account_id
      left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where ${RUNS} and exists (select from pins w where w.id = d.pin_id and ${isConsented('w', 'o.id')}) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );
 
 /** Spend of the day of a moment, by ad group; the day is in each ad account's time zone. */
 export const selectSpentToday = prepared<
-  { campaign_id: string; ad_group_id: string; order_line: string | null; spent: string },
+  {
+    ad_account_id: string;
+    campaign_id: string;
+    ad_group_id: string;
+    order_line: string | null;
+    spent: string;
+  },
   [moment: Date]
 >(
   'delivery.spent_today',
-  `select n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
+  `select n.ad_account_id, n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
    from ad_days n join ad_accounts a on a.id = n.ad_account_id left join campaigns c on c.ad_account_id = n.ad_account_id and c.id = n.campaign_id
-   where ${isNear('n.day', '$1::timestamptz')} and n.day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2, 3`,
+   where ${isNear('n.day', '$1::timestamptz')} and n.day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2, 3, 4`,
 );
 
 /** A keyword that isn't archived, or that was since it was read; the bid is millionths, the time seconds since 1970. */

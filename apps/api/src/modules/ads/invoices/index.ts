@@ -5,6 +5,7 @@ import {
   billingPrepaidResource,
   billingTaxResource,
 } from './BillingResource';
+import { billingBudgetResource } from './BillingBudgetResource';
 import { billingProfileResource } from './BillingProfileResource';
 import { billingStatementResource } from './BillingStatementResource';
 import { billingTaxNumberResource } from './BillingTaxNumberResource';
@@ -41,6 +42,7 @@ export const invoicesModule = defineModule({
     ...billingPrepaidResource,
     ...billingProfileResource,
     ...billingResource,
+    ...billingBudgetResource,
     ...billingStatementResource,
     ...billingTaxNumberResource,
     ...billingTaxResource,
