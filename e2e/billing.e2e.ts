@@ -1,9 +1,12 @@
+import { adsEdit } from '../apps/advertiser/src/messages/ads-edit';
 import { billing as text } from '../apps/advertiser/src/messages/billing';
+import { campaignFields } from '../apps/advertiser/src/messages/campaign-fields';
 import { cards } from '../apps/advertiser/src/messages/cards';
 import { refunds } from '../apps/business/src/messages/refunds';
 import { staff } from '../apps/business/src/messages/staff';
 import { advertiser } from './setup/advertiser';
 import { callsOf } from './setup/calls';
+import { inDatabase } from './setup/database';
 import { expect, test } from './setup/test';
 
 test('a card of the stand-in is added, pays for ads, and can be removed again', async ({
@@ -82,6 +85,47 @@ test('staff pay a charge back, and the credit memo of it can be downloaded', asy
   const file = await page.request.get(pathname + search);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await expect(page.getByRole('table')).toContainText('$7.50');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await checkAccessibility();
+});
+
+test('an order line is listed with what was spent, and pays for a campaign', async ({
+  page,
+  signUp,
+  siteUrl,
+  checkAccessibility,
+}) => {
+  await signUp('Olga Order');
+  const account = await advertiser(page, siteUrl, 'Olga Lamps');
+  const at = `advertiser_id=${account}`;
+  await page.goto(`/billing/order_lines/?${at}`);
+  await expect(page.getByText(text.orders.empty)).toBeVisible();
+  await checkAccessibility();
+
+  const [line] = await inDatabase<{ id: string }>(
+    `insert into billing_orders (ad_account_id, name, order_type, budget_micro, po_number, start_date, contacts, terms_id, terms_at)
+     values ($1, 'Spring order', 'BUDGET', 250000000, 'PO 7', (now() at time zone 'UTC')::date - 1, '{}', 'x', now()) returning id`,
+    [account],
+  );
+  const [campaign] = await inDatabase<{ id: string }>(
+    `insert into campaigns (ad_account_id, name, objective_type, status) values ($1, 'Lamps', 'CONSIDERATION', 'PAUSED') returning id`,
+    [account],
+  );
+  await page.goto(`/ads/edit/?${at}&campaign_id=${campaign!.id}`);
+  const form = page.getByRole('article', { name: 'Lamps' });
+  await form.getByLabel(campaignFields.orderLine).selectOption('Spring order');
+  await form.getByRole('button', { name: adsEdit.saveNamed('Lamps') }).click();
+  await expect(page.getByText(adsEdit.saved('Lamps'))).toBeVisible();
+
+  await page.goto(`/billing/order_lines/?${at}`);
+  const row = page.getByRole('row', { name: /Spring order/ });
+  for (const cell of ['PO 7', '$250.00', '$0.00', text.orders.statuses.ACTIVE])
+    await expect(row).toContainText(cell);
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  expect(await inDatabase('select order_line_id from campaigns where id = $1', [campaign!.id])).toEqual([
+    { order_line_id: line!.id },
+  ]);
+  await checkAccessibility();
   await page.setViewportSize({ width: 390, height: 800 });
   await checkAccessibility();
 });

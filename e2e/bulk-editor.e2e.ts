@@ -1,9 +1,11 @@
 import { BULK_COLUMNS, BULK_SECTIONS } from '@corkboard/contract';
 import { bulkEditor as text } from '../apps/advertiser/src/messages/bulk-editor';
+import { advertiser } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { inDatabase } from './setup/database';
 import { seconds } from './setup/signs';
 import { expect, test } from './setup/test';
+import { withWords } from './setup/workbook';
 
 /** A sheet with its two header rows. */
 function sheetOf(...rows: readonly Readonly<Record<string, string>>[]): string {
@@ -86,4 +88,46 @@ test('a sheet is uploaded, looked at, corrected, applied, and undone', async ({
   await page.goto(`/bulk_editor/resources/?${at}`);
   await expect(page.getByRole('table')).toBeVisible();
   await checkAccessibility();
+});
+
+test('a workbook is downloaded, and comes back changed by a spreadsheet', async ({
+  page,
+  signUp,
+  siteUrl,
+}) => {
+  test.setTimeout(seconds(240));
+  await signUp('Xenia Sheet');
+  const account = await advertiser(page, siteUrl, 'Xenia Lamps');
+  const at = `advertiser_id=${account}`;
+  await inDatabase(
+    `insert into campaigns (ad_account_id, name, objective_type, status) values ($1, 'Floor lamps', 'CONSIDERATION', 'PAUSED')`,
+    [account],
+  );
+  const download = async () => {
+    await page.goto(`/bulk_editor/download_template/?${at}`);
+    await page.getByRole('button', { name: text.write }).click();
+    // Its address is that of the site, which doesn't know the port of a test.
+    const href = await page.getByRole('link', { name: text.file }).getAttribute('href');
+    const { pathname, search } = new URL(href!, siteUrl);
+    return (await page.request.get(pathname + search)).body();
+  };
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.goto(`/bulk_editor/upload_template/?${at}`);
+    await expect(page.getByRole('button', { name: text.choose })).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+  };
+  const workbook = await download();
+  await upload('Same.xlsx', workbook);
+  await expect(page.getByText(text.nothing)).toBeVisible();
+
+  await upload('Changed.xlsx', await withWords(workbook, 'Floor lamps', 'Reading lamps'));
+  await page.getByRole('button', { name: text.apply('1') }).click();
+  await expect(page.getByRole('button', { name: text.undo })).toBeVisible();
+  expect(await inDatabase('select name from campaigns where ad_account_id = $1', [account])).toEqual([
+    { name: 'Reading lamps' },
+  ]);
 });

@@ -37,6 +37,8 @@ export const BULK_SECTIONS = {
     'Targeting',
     'Targeting template ID',
     'Goals',
+    'Promotion ID',
+    'Promotion shown on',
   ],
   Ad: ['Pin ID', 'Destination URL', 'Click tracking URL', 'View tracking URL'],
   'Product group': ['Product group ID', 'Included', 'Product tracking URL'],

@@ -98,6 +98,7 @@ export * from './ad-delivery';
 export * from './campaign-trees';
 export * from './program-reports';
 export * from './promotions';
+export * from './promotion-words';
 export * from './quick-promote';
 export * from './regions';
 export * from './request';

@@ -8,6 +8,7 @@ export const adMessages = {
   otherAccount: 'ad_account_id: must be the one in the address.',
   campaignMissing: (id: string) => `campaign_id: there is no campaign ${id} in this ad account.`,
   orderLineMissing: (id: string) => `order_line_id: there is no order line ${id} in this ad account.`,
+  promotionMissing: (id: string) => `promotion_id: there is no promotion ${id} in this ad account.`,
   adGroupMissing: (id: string) => `ad_group_id: there is no ad group ${id} in this ad account.`,
   adMissing: (id: string) => `There is no ad ${id} in this ad account.`,
   pinMissing: (id: string) => `pin_id: we can't find the Pin ${id}.`,

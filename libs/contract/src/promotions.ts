@@ -30,6 +30,8 @@ export type PromotionType = (typeof PROMOTION_TYPES)[number];
 export const PROMOTION_PLATFORMS = ['DEFAULT', 'SHOPIFY'] as const;
 /** Where a promotion stands at a moment, by its status and its times. */
 export const DISCOUNT_STATUSES = ['OTHER', 'ACTIVE', 'PAUSED', 'SCHEDULED', 'EXPIRED'] as const;
+/** Ads of an ad group that show its promotion: none, those of products that name it, or all. */
+export const PROMOTION_LEVELS = ['NONE', 'ITEM', 'AD_GROUP'] as const;
 /** Promotions that one call makes or changes. */
 export const PROMOTION_BATCH_MAX = 30;
 /** Characters of a promotion's title, its code, and words that are put into its text. */

@@ -62,6 +62,14 @@ export const billing = {
     prepaid: 'Prepaid balance',
     credit: 'Ad credit',
     closes: (day: string) => `The next invoice comes on ${day}.`,
+    budget: 'Monthly budget',
+    budgetAmount: 'Most to spend in a month',
+    budgetHint:
+      'Your ads stop when it is spent, and run again on the first of the next month. Leave it empty for no limit.',
+    budgetWrong: 'Enter an amount greater than 0, or nothing.',
+    budgetSpent: (spent: string) => `${spent} spent this month`,
+    budgetSave: 'Save budget',
+    budgetSaved: 'Monthly budget saved',
     payment: 'How you pay',
     types: {
       INVOICE: 'Monthly invoice',

@@ -4,4 +4,11 @@ export const campaignFields = {
   orderLine: 'Order line',
   orderLineHint: "Ads stop when its budget is spent, and on days it doesn't run.",
   noOrderLine: 'None',
+  promotion: 'Promotion',
+  promotionHint:
+    'Ads show it beside their Pins from its first to its last day. They are reviewed again first.',
+  noPromotion: 'None',
+  promotionOn: 'Show promotion on',
+  promotionOnHint: "A product names a promotion by its promotion_id in your catalog's feed.",
+  promotionLevels: { NONE: 'No ads', AD_GROUP: 'All ads', ITEM: 'Ads of products that name it' },
 };

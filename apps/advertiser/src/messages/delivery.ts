@@ -10,6 +10,7 @@ export const delivery = {
     BUDGET_SPENT: 'The budget is spent',
     ORDER_LINE_SPENT: 'The budget of its order line is spent',
     ORDER_LINE_CLOSED: "Its order line doesn't run today",
+    ACCOUNT_BUDGET_SPENT: "The ad account's monthly budget is spent",
     NO_AD_GROUPS: 'No active ad group',
     NO_ADS: 'No active ad',
     ADS_REJECTED: 'All ads were rejected',

@@ -103,6 +103,7 @@ export const history = {
     promotion_custom_id: 'Your ID',
     template_values: 'Values',
     promotion_id: 'Promotion',
-    promotion_application_level: 'Promotion of',
+    month_budget_micro: 'Monthly budget',
+    promotion_application_level: 'Promotion shown on',
   } as Readonly<Record<string, string>>,
 } as const;

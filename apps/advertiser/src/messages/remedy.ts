@@ -11,6 +11,7 @@ export const remedy = {
     BUDGET_SPENT: 'Raise the budget',
     ORDER_LINE_SPENT: 'Choose another order line',
     ORDER_LINE_CLOSED: 'Choose another order line',
+    ACCOUNT_BUDGET_SPENT: 'Raise the monthly budget',
     NO_AD_GROUPS: 'Add an ad group',
     NO_ADS: 'Add an ad',
     ADS_REJECTED: 'See why, or appeal',

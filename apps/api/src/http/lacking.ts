@@ -24,7 +24,6 @@ const SAME: Readonly<Record<string, readonly unknown[]>> = {
   md_frequency: [1],
   placement_group: ['ALL'],
   primary_sort: ['BY_ID'],
-  promotion_id: ['0'],
   // Reports are by the days of the ad account.
   reporting_timezone: ['AD_ACCOUNT_TIME_ZONE'],
   start_index: ['0'],

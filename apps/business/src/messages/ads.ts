@@ -35,6 +35,7 @@ export const ads = {
   seePin: (title: string) => `See the Pin "${title}"`,
   untitled: 'Untitled Pin',
   leadsTo: 'Leads to',
+  shows: 'Offer beside the Pin',
   nowhere: 'No link',
   found: 'Found automatically',
   findings: {

@@ -19,6 +19,10 @@ export const closeup = {
   visualSearch: 'Search with this picture',
   viewer: 'Full-screen picture',
   closeViewer: 'Close the full-screen picture',
+  /** Before the code of an offer. */
+  offerCode: 'Code:',
+  offerEnds: (end: Date) =>
+    `Ends ${end.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`,
   createdBy: 'Created by',
   /** Before the name of the person. */
   savedBy: 'Saved by',

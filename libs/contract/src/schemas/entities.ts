@@ -165,6 +165,13 @@ export const BoardSection = Type.Object({
   preview_pins: Type.Array(Type.Object({ id: Id, image: Image })),
 });
 
+/** An offer of a shop as people see it, with the code that they redeem and when it ends, in Unix seconds. */
+export const PromotionShown = Type.Object({
+  text: Type.String(),
+  code: nullable(Type.String()),
+  end_time: nullable(Type.Integer()),
+});
+
 /** A pin. */
 export const Pin = Type.Object({
   type: Type.Literal('pin'),
@@ -213,6 +220,8 @@ export const Pin = Type.Object({
   trackingParams: Type.Optional(Type.String()),
   /** Words of the button that opens the form of the ad, where it has one. */
   lead_cta: Type.Optional(oneOf(CTA_TYPES)),
+  /** Offer of the shop that holds now. */
+  promotion: Type.Optional(PromotionShown),
   /** Reason for a recommendation, in lists made for the viewer and lists of related Pins. */
   recommendation_reason: Type.Optional(
     Type.Object({

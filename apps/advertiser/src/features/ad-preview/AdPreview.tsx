@@ -26,10 +26,12 @@ export interface AdPreviewProps {
   readonly destination: string | null;
   /** Below it: whose Pin it is, where it's somebody else's. */
   readonly author?: string | undefined;
+  /** Words of the promotion that it shows. */
+  readonly offer?: string | undefined;
 }
 
 /** An ad as people see it among Pins: its picture, its title, who pays for it, and where it leads. */
-export function AdPreview({ account, pin, destination, author }: AdPreviewProps) {
+export function AdPreview({ account, pin, destination, author, offer }: AdPreviewProps) {
   const { username } = account.owner;
   const { data: promoter } = useQuery(apiQuery('UserResource.get', { username }));
   const host = parseAddress((destination ?? '').trim())?.host;
@@ -44,6 +46,7 @@ export function AdPreview({ account, pin, destination, author }: AdPreviewProps)
       />
       <figcaption className={css.words}>
         {pin.title ? <strong>{pin.title}</strong> : null}
+        {offer ? <span>{offer}</span> : null}
         <span>{text.promotedBy(promoter?.full_name ?? account.name)}</span>
         {host ? <span>{text.leadsTo(unbroken(host))}</span> : null}
         {author ? <span className={css.author}>{author}</span> : null}
@@ -56,10 +59,11 @@ export interface SavedAdPreviewProps {
   readonly account: Account;
   /** Its destination as it's typed, where it may change. */
   readonly ad: Pick<Ad, 'pin_id' | 'destination_url'>;
+  readonly offer?: string | undefined;
 }
 
 /** The same of an ad that is there, and the way to its Pin. The Pin is asked for once the form comes into sight, as a campaign may have hundreds; one that is gone has no preview. */
-export function SavedAdPreview({ account, ad }: SavedAdPreviewProps) {
+export function SavedAdPreview({ account, ad, offer }: SavedAdPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -79,6 +83,7 @@ export function SavedAdPreview({ account, ad }: SavedAdPreviewProps) {
           account={account}
           pin={{ title: pin.title, alt_text: pin.alt_text, picture: pin.images['236x'].url }}
           destination={ad.destination_url || pin.link}
+          offer={offer}
         />
       ) : null}
       <TextLink asLink={<Link to={buildPath('pin', { id: ad.pin_id })} />}>{text.pin}</TextLink>

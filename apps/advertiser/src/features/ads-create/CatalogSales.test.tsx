@@ -69,6 +69,7 @@ function show({
       });
     if (pathname.endsWith('/audience_sizing'))
       return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
+    if (pathname.endsWith('/promotions')) return Response.json({ items: [], bookmark: null });
     const tree = JSON.parse(init.body ?? '{}') as CampaignTree;
     sent.push(tree);
     const error = refused && {

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 /** Takes a campaign with all that is in it, unless something of it is refused. */
-function show(refused?: { field: string; message: string }) {
+function show(refused?: { field: string; message: string }, offers: readonly object[] = []) {
   const sent: CampaignTree[] = [];
   const sizes: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
@@ -57,6 +57,7 @@ function show(refused?: { field: string; message: string }) {
         resource_response: { status: 'success', data: [], bookmark: null, error: null },
       });
     if (path.endsWith('/conversion_tags')) return Response.json({ items: [{ id: '3', name: 'Shop pages' }] });
+    if (path.endsWith('/promotions')) return Response.json({ items: offers, bookmark: null });
     if (path === '/v5/terms/suggested') return Response.json([]);
     if (path === '/v5/terms/related')
       return Response.json({ id: '', related_term_count: 0, related_terms_list: [] });
@@ -136,6 +137,27 @@ describe('making a campaign with everything in it', () => {
       optimization_goal_metadata: {
         conversion_tag_v3_goal_metadata: { conversion_tag_id: '3', conversion_event: 'SIGNUP' },
       },
+    });
+  });
+  it('gives an ad group a promotion of the ad account, and shows it in the previews of its ads', async () => {
+    const sale = {
+      id: '8',
+      status: 'ACTIVE',
+      promotion_title: 'Spring sale',
+      promotion_type: 'SITEWIDE',
+      template_values: [{ percent: 10 }],
+    };
+    const { sent, onCreated } = show(undefined, [sale]);
+    await fill();
+    fireEvent.change(await group(1).findByLabelText(/^Promotion/), { target: { value: '8' } });
+    expect(await group(1).findByText('10% off everything')).toBeDefined();
+    press('Launch');
+    await waitFor(() => {
+      expect(onCreated).toHaveBeenCalledTimes(1);
+    });
+    expect(sent[0]!.ad_groups[0]).toMatchObject({
+      promotion_id: '8',
+      promotion_application_level: 'AD_GROUP',
     });
   });
   it('sends no goal where it is not for conversions', async () => {

@@ -11,6 +11,8 @@ import { formCss } from '../form';
 import css from './ads-create.module.css';
 import { BudgetFields, type BudgetFieldsProps } from './BudgetFields';
 import { PinChooser } from './PinChooser';
+import { PromotionFields } from './PromotionFields';
+import { shownWords, usePromotions } from '../promotions';
 import { AutomaticChoice, loadTargetingFields } from '../targeting';
 
 const TargetingFields = lazy(async () => ({ default: await loadTargetingFields() }));
@@ -66,6 +68,7 @@ export function GroupCard(props: GroupCardProps) {
           }}
         />
       </Suspense>
+      <PromotionFields {...props} />
       <GroupContents {...props} />
       <TextArea
         label={keywordText.label}
@@ -88,6 +91,9 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 function GroupContents({ group, account, viewer, objective, problems, onChange }: GroupCardProps) {
+  const promotions = usePromotions(account.id);
+  const { promotion: promotion_id, promotionOn: promotion_application_level } = group;
+  const offer = shownWords({ promotion_id, promotion_application_level }, promotions);
   return hasProductGroups(objective) ? (
     <Suspense fallback={<Skeleton height={120} />}>
       <ProductGroupChooser
@@ -107,6 +113,7 @@ function GroupContents({ group, account, viewer, objective, problems, onChange }
       pins={group.pins}
       objective={objective}
       problem={problems.pins}
+      offer={offer}
       onChange={(pins) => {
         onChange({ ...group, pins });
       }}

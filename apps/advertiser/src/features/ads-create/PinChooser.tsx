@@ -18,11 +18,13 @@ interface PinChooserProps {
   readonly pins: readonly ChosenPin[];
   readonly objective: CampaignValues['objective'];
   readonly problem: string | undefined;
+  /** Words of the promotion that the ads show. */
+  readonly offer?: string | undefined;
   readonly onChange: (pins: readonly ChosenPin[]) => void;
 }
 
 /** The Pins to promote: added from one's own, each once, and removed; and where each of them leads. */
-export function PinChooser({ account, viewer, pins, objective, problem, onChange }: PinChooserProps) {
+export function PinChooser({ account, viewer, pins, objective, problem, offer, onChange }: PinChooserProps) {
   const [choosing, setChoosing] = useState(false);
   const needed = needsDestinations(objective);
   const authors = usePinAuthors(account, viewer, [pins.map(({ id }) => id)]);
@@ -37,6 +39,7 @@ export function PinChooser({ account, viewer, pins, objective, problem, onChange
                 pin={pin}
                 destination={pin.link}
                 author={authors.get(pin.id)?.words}
+                offer={offer}
               />
               <TextField
                 type="url"

@@ -38,14 +38,16 @@ const isTargeting = (value: unknown): boolean =>
   Object.values(value).every(
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
-/** An ad group; one that was kept before product groups could be promoted, days chosen, or people found, says nothing of them. */
+/** An ad group; one that was kept before product groups could be promoted, days or promotions chosen, or people found, says nothing of them. */
 const isGroup = (
   value: unknown,
-): value is Omit<GroupValues, 'productGroups' | 'start' | 'end' | 'automatic'> & Partial<GroupValues> =>
+): value is Omit<GroupValues, 'productGroups' | 'start' | 'end' | 'automatic' | 'promotion' | 'promotionOn'> &
+  Partial<GroupValues> =>
   isObject(value) &&
   Number.isSafeInteger(value.key) &&
   areTexts(value, ['name', 'budget', 'bid', 'keywords']) &&
-  areLater(value, ['start', 'end']) &&
+  areLater(value, ['start', 'end', 'promotion']) &&
+  (value.promotionOn === undefined || value.promotionOn === 'AD_GROUP' || value.promotionOn === 'ITEM') &&
   (value.bidding === 'automatic' || value.bidding === 'most') &&
   Array.isArray(value.pins) &&
   value.pins.every(isPin) &&
@@ -67,6 +69,8 @@ function valuesOf({ campaign, negatives = '', goal, groups }: Fields): CreateDra
       end: '',
       productGroups: [],
       automatic: true,
+      promotion: '',
+      promotionOn: 'AD_GROUP',
       ...group,
       pins: group.pins.map(keptPin),
     })),

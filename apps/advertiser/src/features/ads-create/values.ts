@@ -61,6 +61,10 @@ export interface GroupValues {
   readonly targeting: AdGroup['targeting_spec'];
   /** Whether it finds people by itself, too. */
   readonly automatic: boolean;
+  /** Id of the promotion that its ads show; empty for none. */
+  readonly promotion: string;
+  /** In a campaign for catalog sales, on which of its ads. */
+  readonly promotionOn: 'AD_GROUP' | 'ITEM';
 }
 
 export const newGroup = (key: number): GroupValues => ({
@@ -76,6 +80,8 @@ export const newGroup = (key: number): GroupValues => ({
   keywords: '',
   targeting: {},
   automatic: true,
+  promotion: '',
+  promotionOn: 'AD_GROUP',
 });
 
 /** Billable event of an objective: the first one that it allows. */
@@ -205,6 +211,12 @@ export function groupTree(
     ...(end === null ? {} : { end_time: end }),
     ...(Object.keys(group.targeting).length > 0 ? { targeting_spec: group.targeting } : {}),
     auto_targeting_enabled: group.automatic,
+    ...(group.promotion === ''
+      ? {}
+      : {
+          promotion_id: group.promotion,
+          promotion_application_level: hasProductGroups(objective) ? group.promotionOn : 'AD_GROUP',
+        }),
     ...(goal && objective === 'WEB_CONVERSION' ? { optimization_goal_metadata: goalMetadata(goal) } : {}),
     status,
     ...(words.length > 0 ? { keywords: words } : {}),

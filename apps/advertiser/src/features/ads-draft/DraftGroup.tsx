@@ -26,6 +26,7 @@ import { formCss } from '../form';
 import { type EntityKind, ItemException } from '../batch';
 import { LateLeadFormAct } from '../lead-forms';
 import { hasProductGroups, nameOfGroup } from '../product-groups';
+import { shownWords, usePromotions } from '../promotions';
 
 interface DraftGroupProps {
   readonly account: AdAccount;
@@ -39,6 +40,7 @@ interface DraftGroupProps {
 /** An ad group of a draft with its ads or product groups; more are added to it, and what is a draft removed. */
 export function DraftGroup({ account, viewer, campaign, group, ads, promotions }: DraftGroupProps) {
   const ofProducts = hasProductGroups(campaign.objective_type);
+  const offers = usePromotions(account.id);
   const { show } = useToast();
   const change = useChange(account.id);
   const told = (error: unknown) => {
@@ -63,7 +65,7 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
       <EditCard
         name={group.name}
         currency={currency}
-        fields={groupFields(group, campaign, account.time_zone)}
+        fields={groupFields(group, campaign, account.time_zone, offers)}
         more={remove('ad_groups', group.id, group.name, group.status)}
         onSave={change('ad_groups', group.id)}
       />
@@ -96,7 +98,11 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
               name={ad.name ?? ad.id}
               currency={currency}
               start={({ destination_url = ad.destination_url }) => (
-                <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} />
+                <LateSavedAdPreview
+                  account={account}
+                  ad={{ ...ad, destination_url }}
+                  offer={shownWords(group, offers)}
+                />
               )}
               fields={adFields(ad)}
               more={

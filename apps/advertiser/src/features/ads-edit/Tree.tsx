@@ -16,6 +16,7 @@ import { useOrderLines } from '../campaign-form';
 import { formCss } from '../form';
 import { LateLeadFormAct } from '../lead-forms';
 import { hasProductGroups } from '../product-groups';
+import { shownWords, usePromotions } from '../promotions';
 import css from './ads-edit.module.css';
 import { type EditCardProps } from './EditCard';
 import { adFields, campaignFields, groupFields } from './entity-fields';
@@ -183,13 +184,14 @@ interface GroupPartProps {
 
 function GroupPart({ account, viewer, campaign, group, ads, delivery }: GroupPartProps) {
   const change = useChange(account.id);
+  const offers = usePromotions(account.id);
   const ofProducts = hasProductGroups(campaign.objective_type);
   return (
     <section aria-label={group.name} className={css.part}>
       <EditCard
         name={group.name}
         currency={account.currency}
-        fields={groupFields(group, campaign, account.time_zone)}
+        fields={groupFields(group, campaign, account.time_zone, offers)}
         above={<DeliveryLine state={delivery?.ad_groups[group.id]} name={group.name} />}
         onSave={change('ad_groups', group.id)}
       />
@@ -207,7 +209,15 @@ function GroupPart({ account, viewer, campaign, group, ads, delivery }: GroupPar
         </div>
       )}
       <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
-      {ofProducts ? null : <Ads account={account} group={group} ads={ads} states={delivery?.ads} />}
+      {ofProducts ? null : (
+        <Ads
+          account={account}
+          group={group}
+          ads={ads}
+          states={delivery?.ads}
+          offer={shownWords(group, offers)}
+        />
+      )}
     </section>
   );
 }
@@ -218,9 +228,11 @@ interface AdsProps {
   /** Those of the ad group. */
   readonly ads: CampaignParts['ads'];
   readonly states: CallData<'AdDeliveryResource.get'>['ads'] | undefined;
+  /** What the ads show of the promotion of their ad group. */
+  readonly offer: string | undefined;
 }
 
-function Ads({ account, group, ads, states }: AdsProps) {
+function Ads({ account, group, ads, states, offer }: AdsProps) {
   const change = useChange(account.id);
   return (
     <div role="group" aria-label={adsDraft.adsOf(group.name)} className={css.below}>
@@ -240,7 +252,7 @@ function Ads({ account, group, ads, states }: AdsProps) {
             )
           }
           start={({ destination_url = ad.destination_url }) => (
-            <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} />
+            <LateSavedAdPreview account={account} ad={{ ...ad, destination_url }} offer={offer} />
           )}
           fields={adFields(ad)}
           more={<LateLeadFormAct ad={ad} name={ad.name ?? ad.id} onSave={change('ads', ad.id)} />}

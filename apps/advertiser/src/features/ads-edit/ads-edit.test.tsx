@@ -38,7 +38,9 @@ const GROUP = {
   start_time: null,
   end_time: null,
   targeting_spec: {},
-} as AdGroup;
+  promotion_id: null,
+  promotion_application_level: 'NONE',
+} as unknown as AdGroup;
 const AD = {
   id: '3',
   ad_group_id: '2',
@@ -65,8 +67,9 @@ const show = (what?: Parameters<typeof shown>[0]) => shown(what).sent;
 function shown({
   campaign = CAMPAIGN,
   group = GROUP,
+  offers = [],
   refuse,
-}: { campaign?: Campaign; group?: AdGroup; refuse?: object } = {}) {
+}: { campaign?: Campaign; group?: AdGroup; offers?: readonly object[]; refuse?: object } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   const replace = vi.fn();
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
@@ -90,6 +93,7 @@ function shown({
           error: null,
         },
       });
+    if (path.endsWith('/promotions')) return Response.json({ items: offers, bookmark: null });
     if (path.endsWith('/keywords')) return Response.json({ items: [], bookmark: null });
     return Response.json({ items: path.endsWith('/ads') ? [AD] : [group], bookmark: null });
   });
@@ -109,6 +113,50 @@ function shown({
   return { sent, replace };
 }
 const form = async (name: string) => within(await screen.findByRole('article', { name }));
+
+const SALE = {
+  id: '8',
+  status: 'ACTIVE',
+  promotion_title: 'Spring sale',
+  promotion_type: 'SITEWIDE',
+  template_values: [{ percent: 10 }],
+};
+const OLD = { ...SALE, id: '9', status: 'ARCHIVED', promotion_title: 'Old sale' };
+
+describe('the promotion of an ad group', () => {
+  it('is chosen among those that are not archived, and taken away', async () => {
+    const sent = show({ offers: [SALE, OLD] });
+    const group = await form('Everybody');
+    const choice = await group.findByLabelText(/^Promotion/);
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['None', 'Spring sale']);
+    fireEvent.change(choice, { target: { value: '8' } });
+    fireEvent.click(group.getByRole('button'));
+    await screen.findByText('Everybody saved');
+    expect(sent.at(-1)!.body).toEqual([{ id: '2', promotion_id: '8' }]);
+    cleanup();
+    const again = show({ offers: [SALE, OLD], group: { ...GROUP, promotion_id: '9' } as AdGroup });
+    const other = await form('Everybody');
+    fireEvent.change(await other.findByLabelText(/^Promotion/), { target: { value: '' } });
+    fireEvent.click(other.getByRole('button'));
+    await screen.findByText('Everybody saved');
+    expect(again.at(-1)!.body).toEqual([{ id: '2', promotion_id: null }]);
+  });
+
+  it('is shown on ads of products that name it, where the campaign is for catalog sales', async () => {
+    const campaign = { ...CAMPAIGN, objective_type: 'CATALOG_SALES' } as Campaign;
+    const sent = show({ campaign, offers: [SALE] });
+    const group = await form('Everybody');
+    fireEvent.change(await group.findByLabelText(/^Promotion/), { target: { value: '8' } });
+    fireEvent.change(group.getByLabelText(/^Show promotion on/), { target: { value: 'ITEM' } });
+    fireEvent.click(group.getByRole('button'));
+    await screen.findByText('Everybody saved');
+    expect(sent.at(-1)!.body).toEqual([{ id: '2', promotion_id: '8', promotion_application_level: 'ITEM' }]);
+  });
+});
 
 describe('changing a campaign', () => {
   it('sends only what was changed, each part on its own', async () => {

@@ -3,6 +3,8 @@ import { adsEdit as text } from '../../messages/ads-edit';
 import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { NEW_OBJECTIVES } from '../ads-create';
 import { type OrderLine } from '../campaign-form';
+import { hasProductGroups } from '../product-groups';
+import { choosable, type Promotion } from '../promotions';
 import { dayField, type EditField, frozenField, moneyField, statusField, textField } from './fields';
 
 /**
@@ -45,7 +47,12 @@ function orderField(current: string | null, orders: readonly OrderLine[]): EditF
 }
 
 /** Without a budget or a bid of its own, an ad group has none to change: the campaign's counts, or bids are automatic. */
-export const groupFields = (group: AdGroup, { objective_type }: Campaign, zone: string): EditField[] => [
+export const groupFields = (
+  group: AdGroup,
+  { objective_type }: Campaign,
+  zone: string,
+  promotions: readonly Promotion[],
+): EditField[] => [
   textField('name', text.name, group.name, true),
   statusField(group.status),
   ...(group.budget_in_micro_currency === null
@@ -72,7 +79,47 @@ export const groupFields = (group: AdGroup, { objective_type }: Campaign, zone: 
   ),
   dayField('start_time', group.start_time, zone),
   dayField('end_time', group.end_time, zone),
+  ...promotionFields(group, promotions, hasProductGroups(objective_type)),
 ];
+
+/** Which promotion its ads show, and on which of them where they are of products; nothing where there is none to choose. */
+function promotionFields(
+  { promotion_id: current, promotion_application_level: level }: AdGroup,
+  promotions: readonly Promotion[],
+  ofProducts: boolean,
+): EditField[] {
+  const open = choosable(promotions, current);
+  const ids = new Set([...(current === null ? [] : [current]), ...open.map(({ id }) => id)]);
+  if (ids.size === 0) return [];
+  const isHidden = current !== null && level === 'NONE';
+  return [
+    {
+      key: 'promotion_id',
+      label: fieldText.promotion,
+      kind: 'choice',
+      value: current ?? '',
+      hint: fieldText.promotionHint,
+      options: ['', ...ids],
+      names: {
+        '': fieldText.noPromotion,
+        ...Object.fromEntries(open.map(({ id, promotion_title: title }) => [id, title])),
+      },
+    },
+    ...(ofProducts || isHidden
+      ? [
+          {
+            key: 'promotion_application_level',
+            label: fieldText.promotionOn,
+            kind: 'choice' as const,
+            value: current === null ? 'AD_GROUP' : level,
+            hint: fieldText.promotionOnHint,
+            options: [...(isHidden ? ['NONE'] : []), 'AD_GROUP', 'ITEM'],
+            names: fieldText.promotionLevels,
+          },
+        ]
+      : []),
+  ];
+}
 
 const addressField = (key: string, label: string, value: string | null): EditField => ({
   ...textField(key, label, value),

@@ -40,6 +40,8 @@ const BILLING = {
   open_micro: 5_000_000,
   prepaid_micro: 0,
   credit_micro: 0,
+  month_budget_micro: null,
+  month_spent_micro: 0,
   closes_on: '2031-06-01',
 };
 const ADDRESS = {
@@ -326,6 +328,29 @@ describe('the pages of bills', () => {
     fireEvent.click(screen.getByRole('button', { name: text.tax.vatSave }));
     expect(await screen.findByText(text.tax.vatSaved)).toBeTruthy();
     expect(sent[0]!.body).toMatchObject({ options: { number: 'DE136695976' } });
+  });
+  it('set a monthly budget, and take it away', async () => {
+    const sent = show('billing', page(OverviewPage), {
+      billing: { month_budget_micro: 90_000_000, month_spent_micro: 12_500_000 },
+    });
+    expect(await screen.findByText(text.overview.budgetSpent('$12.50'))).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${text.overview.budgetAmount}`));
+    expect(field.value).toBe('90');
+    const save = screen.getByRole('button', { name: text.overview.budgetSave });
+    fireEvent.change(field, { target: { value: '0' } });
+    fireEvent.click(save);
+    expect(await screen.findByText(text.overview.budgetWrong)).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(field, { target: { value: '120.50' } });
+    fireEvent.click(save);
+    expect(await screen.findByText(text.overview.budgetSaved)).toBeTruthy();
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.click(save);
+    await waitFor(() => {
+      expect(
+        sent.map(({ body }) => (body as { options: { month_micro: number | null } }).options.month_micro),
+      ).toEqual([120_500_000, null]);
+    });
   });
   it('lead on to an address of this site only', async () => {
     show('billing', page(OverviewPage), { query: { next_step_link_url: '/ads/create/' } });

@@ -17,6 +17,7 @@ import { keywords as keywordText } from '../../messages/keywords';
 import { targeting as targetingText } from '../../messages/targeting';
 import { automatedTree } from '../ads-automated/values';
 import { type GroupValues, groupTree, treeOf } from '../ads-create/values';
+import { type Promotion } from '../promotions';
 import { DraftTree } from '../ads-draft/DraftTree';
 import { adFields, campaignFields, groupFields, Tree } from '../ads-edit';
 import { type EditField } from '../ads-edit/fields';
@@ -101,6 +102,8 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'ad_group.bid_in_micro_currency',
       'ad_group.targeting_spec',
       'ad_group.auto_targeting_enabled',
+      'ad_group.promotion_id',
+      'ad_group.promotion_application_level',
       'ad_group.start_time',
       'ad_group.end_time',
       'ad_group.keywords',
@@ -138,6 +141,8 @@ const LACKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'ad_group.bid_strategy_type',
       'ad_group.targeting_spec',
       'ad_group.auto_targeting_enabled',
+      'ad_group.promotion_id',
+      'ad_group.promotion_application_level',
       'ad_group.keywords',
       'keyword.value',
       'keyword.match_type',
@@ -184,6 +189,8 @@ const GROUP: GroupValues = {
   keywords: 'lamp',
   targeting: { GEO: ['US'] },
   automatic: true,
+  promotion: '8',
+  promotionOn: 'ITEM',
 };
 const GOAL = { conversionTagId: '3', conversionEvent: 'CHECKOUT' as const };
 const OBJECTIVES = ['CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES'] as const;
@@ -234,7 +241,16 @@ const AD_GROUP = {
   budget_in_micro_currency: 5_000_000,
   bid_in_micro_currency: 700_000,
   targeting_spec: {},
-} as AdGroup;
+  promotion_id: null,
+  promotion_application_level: 'NONE',
+} as unknown as AdGroup;
+const OFFER = {
+  id: '8',
+  status: 'ACTIVE',
+  promotion_title: 'Spring sale',
+  promotion_type: 'SITEWIDE',
+  template_values: [{ percent: 10 }],
+} as Promotion;
 const AD = { id: '3', ad_group_id: '2', name: 'One', pin_id: '9' } as Ad;
 const PROMOTION = {
   id: '4',
@@ -261,7 +277,12 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       const { pathname } = new URL(url, 'https://corkboard.example');
       if (pathname.endsWith('/campaigns/1')) return Response.json(made);
       const kind = pathname.split('/').at(-1);
-      const items = { ad_groups: [adGroup], ads: [ad], product_group_promotions: [promotion] }[String(kind)];
+      const items = {
+        ad_groups: [adGroup],
+        ads: [ad],
+        product_group_promotions: [promotion],
+        promotions: [OFFER],
+      }[String(kind)];
       if (pathname.startsWith('/resource/'))
         return Response.json({
           resource_response: {
@@ -299,8 +320,9 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       found.push(...labels.map(({ key }) => `${part}.${key}`));
     };
     await screen.findByLabelText(new RegExp(`^${fieldText.orderLine}`));
+    await screen.findByLabelText(new RegExp(`^${fieldText.promotion}`));
     await shown('campaign', 'Spring', campaignFields(made, NO_ZONE, [ORDER]));
-    await shown('ad_group', 'Lamps', groupFields(adGroup, made, NO_ZONE));
+    await shown('ad_group', 'Lamps', groupFields(adGroup, made, NO_ZONE, [OFFER]));
     if (objective === 'CATALOG_SALES')
       await shown('product_group', 'All of it', promotionFields(promotion, adGroup));
     else await shown('ad', 'One', adFields(ad));

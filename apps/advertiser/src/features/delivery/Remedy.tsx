@@ -9,6 +9,7 @@ import { type Within } from './state';
 export function remedyPath(state: AdDeliveryState, { advertiserId, campaignId }: Within): string | null {
   if (text.acts[state] === undefined) return null;
   if (state === 'ACCOUNT_ON_HOLD') return advertiserPath('accounts-manager', { advertiserId });
+  if (state === 'ACCOUNT_BUDGET_SPENT') return advertiserPath('billing', { advertiserId });
   // The recommendations compute the next budget or bid.
   if (state === 'LIMITED_BY_BUDGET' || state === 'BID_TOO_LOW')
     return advertiserPath('recommendations', { advertiserId });

@@ -12,6 +12,7 @@ import { BillingPage, billingCss as css, loadAddressForm } from '../../features/
 import { formatsFor } from '../../features/format';
 import { mayIn, QueryResult } from '../../features/frame';
 import { billing } from '../../messages/billing';
+import { MonthBudget } from './MonthBudget';
 import { PaymentChoice } from './PaymentChoice';
 
 /** The way on that the address of a page names: one of this site only; null for another, and for none. */
@@ -96,6 +97,7 @@ function Overview({ account, viewer, section, next }: OverviewProps) {
             </dl>
             <p className={css.soft}>{text.closes(utcDay(data.closes_on))}</p>
           </section>
+          <MonthBudget data={data} may={may} money={money} />
           <QueryResult words={billing} query={details}>
             {(address) => (
               <>

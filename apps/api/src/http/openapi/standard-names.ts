@@ -45,17 +45,14 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     query: 'translate_interests_to_names'.split(' '),
   },
   'POST /v5/ad_accounts/{}/ad_groups': {
-    body: 'is_creative_optimization promotion_application_level promotion_id'.split(' '),
+    body: 'is_creative_optimization'.split(' '),
   },
   'PATCH /v5/ad_accounts/{}/ad_groups': {
     nulls: 'auto_targeting_enabled'.split(' '),
-    body: 'campaign_id is_creative_optimization promotion_application_level promotion_id'.split(' '),
+    body: 'campaign_id is_creative_optimization'.split(' '),
   },
   'GET /v5/ad_accounts/{}/ad_groups/{}': {
-    answer:
-      'is_creative_optimization promotion_application_level promotion_id conversion_learning_mode_type dca_assets feed_profile_id'.split(
-        ' ',
-      ),
+    answer: 'is_creative_optimization conversion_learning_mode_type dca_assets feed_profile_id'.split(' '),
   },
   'POST /v5/ad_accounts/{}/ads': {
     body: 'android_deep_link carousel_android_deep_links carousel_destination_urls carousel_ios_deep_links customizable_cta_type disclosure_type disclosure_url grid_click_type ios_deep_link is_pin_deleted is_removable lead_form_id quiz_pin_data'.split(

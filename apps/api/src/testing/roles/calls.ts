@@ -805,6 +805,10 @@ export const CALLS: readonly Row[] = [
     ...id,
     billing_type: 'INVOICE' as const,
   })),
+  call('BillingBudgetResource.update').does('edit billing', ({ id }) => ({
+    ...id,
+    month_micro: 900_000_000,
+  })),
   call('BillingPaymentsResource.get').does('see billing', onlyId),
   call('BillingCardsResource.get').does('see billing', onlyId),
   call('BillingChargesResource.get').does('see billing', onlyId),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type CallData } from '@corkboard/contract';
 import { Badge, Banner, Button, formatDay, TableFrame, Td, Th } from '@corkboard/ui';
+import { moneyOf } from '../../features/money';
 import { invoices as text } from '../../messages/invoices';
 
 const FILE = 'GET /v5/ad_accounts/{ad_account_id}/billing_invoice/{billing_invoice_id}/download';
@@ -65,7 +66,7 @@ export function InvoicesTable({ invoices, locale }: InvoicesTableProps) {
                 </Badge>
               </Td>
               <Td label={text.amount} numeric>
-                {moneyOf(one, locale)}
+                {moneyOf(one.amount_billed_micro_currency, one.currency, locale)}
               </Td>
               <Td label={text.file}>
                 <Button
@@ -84,6 +85,3 @@ export function InvoicesTable({ invoices, locale }: InvoicesTableProps) {
     </>
   );
 }
-
-const moneyOf = ({ amount_billed_micro_currency: micro, currency }: Invoice, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(micro / 1_000_000);

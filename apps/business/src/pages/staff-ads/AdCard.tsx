@@ -55,6 +55,12 @@ export function AdCard({ ad, onDecided }: AdCardProps) {
           <p>
             {text.leadsTo}: <bdi dir="ltr">{ad.destination ?? text.nowhere}</bdi>
           </p>
+          {ad.promotion ? (
+            <p>
+              {text.shows}:{' '}
+              <bdi>{[ad.promotion.text, ad.promotion.code].filter((said) => said !== null).join(' · ')}</bdi>
+            </p>
+          ) : null}
           {ad.findings.length > 0 ? (
             <ul aria-label={text.found} className={css.findings}>
               {ad.findings.map((finding) => (

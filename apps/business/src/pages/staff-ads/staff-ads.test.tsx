@@ -23,6 +23,7 @@ const AD: AdReview = {
   consent: 'given',
   pin: { title: 'A lamp', description: 'It shines.', image: { url: '/lamp.webp', width: 236, height: 300 } },
   destination: 'https://shop.example/lamp',
+  promotion: { text: '10% off everything', code: 'TEN', end_time: null },
   created_at: '2026-11-22T12:00:00.000Z',
   appeal: null,
 };
@@ -77,6 +78,7 @@ it('shows an ad as people will see it, and where it leads', async () => {
   expect(await screen.findByRole('heading', { name: 'Spring lamps' })).toBeDefined();
   expect(screen.getByText('Lantern Shop (@lantern)')).toBeDefined();
   expect(screen.getByText('It shines.')).toBeDefined();
+  expect(screen.getByText('10% off everything · TEN')).toBeDefined();
   expect(screen.getByText('https://shop.example/lamp')).toBeDefined();
   expect(screen.getByRole('link', { name: text.seePin('A lamp') }).getAttribute('href')).toBe('/pin/77/');
 });

@@ -1,6 +1,6 @@
 import { Button, TableFrame, Td, TextLink, Th } from '@corkboard/ui';
 import { refunds as text } from '../../messages/refunds';
-import { moneyOf } from './money';
+import { moneyOf } from '../../features/money';
 import { cardOf, type RefundableCharge, whenOf } from './needs';
 
 export interface ChargesTableProps {

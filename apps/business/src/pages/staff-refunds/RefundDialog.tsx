@@ -5,7 +5,7 @@ import { Banner, Button, Dialog, TextField } from '@corkboard/ui';
 import { staffCss as css } from '../../features/staff';
 import { messages } from '../../messages/en';
 import { refunds as text } from '../../messages/refunds';
-import { microOf, moneyOf } from './money';
+import { microOf, moneyOf } from '../../features/money';
 import { cardOf, type RefundableCharge, whenOf } from './needs';
 
 type Result = CallData<'StaffRefundsResource.create'>;

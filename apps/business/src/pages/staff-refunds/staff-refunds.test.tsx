@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, it, vi } from 'vitest';
 import { refunds as text } from '../../messages/refunds';
 import RefundsPage from '.';
-import { microOf } from './money';
+import { microOf } from '../../features/money';
 
 const CHARGE = {
   id: '7',

@@ -92,11 +92,13 @@ describe('PinCard', () => {
       promotedIsRemovable: true,
       insertion_id: '9',
       trackingParams: 'sealed',
+      promotion: { text: '10% off everything', code: null, end_time: null },
     };
     const pin = pinWith({ ...ad, recommendation_reason: { reason: 'PROMOTED_PIN', because: null } });
     renderInFrame(<PinCard pin={pin} />);
     const who = screen.getByRole('link', { name: 'Promoted by The Shop' });
     expect(who.getAttribute('href')).toBe('/shop/');
+    expect(screen.getByText('10% off everything')).toBeDefined();
     expect(screen.getByRole('article').dataset['promoted']).toBe('sealed');
     const link = screen.getByRole('link', { name: /A warm lamp/ });
     expect(link.getAttribute('href')).toBe('/pin/100/?client_tracking_params=sealed');

@@ -48,7 +48,7 @@ function Card({ pin, unnamed, priority, kept }: CardProps) {
   useEffect(() => {
     if (visited) showFoot();
   }, [visited]);
-  const { images, title, pinner, product, promoter } = pin;
+  const { images, title, pinner, product, promoter, promotion } = pin;
   const named = promoter ?? pinner;
   const [one, two] = [images['236x'], images['474x']];
   const visit = () => {
@@ -87,6 +87,7 @@ function Card({ pin, unnamed, priority, kept }: CardProps) {
         </span>
         {title ? <span className={css.title}>{title}</span> : null}
         {product ? <CardPrice product={product} className={css.price} /> : null}
+        {promotion ? <span className={css.price}>{promotion.text}</span> : null}
       </Link>
       <div className={css.overlay}>
         <CardSave pin={pin} visited={visited} />

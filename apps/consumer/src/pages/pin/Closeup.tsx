@@ -22,6 +22,7 @@ import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
 import { Picture } from './Picture';
 import { PinComments } from './PinComments';
+import { PinPromotion } from './PinPromotion';
 import css from './pin.module.css';
 
 /** Width over height from which on a picture gets the larger part of its page, where there is room. */
@@ -101,6 +102,7 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         <h1 id={titleId} className={css.title}>
           {title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}
         </h1>
+        {pin.promotion ? <PinPromotion promotion={pin.promotion} /> : null}
         {pin.product ? <ProductFacts product={pin.product} /> : null}
         {description ? <Description>{description}</Description> : null}
         {pin.lead_cta && tracking !== undefined ? (

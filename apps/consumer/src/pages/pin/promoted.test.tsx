@@ -30,6 +30,7 @@ const AD = pinWith({
   ad_match_reason: ['location'],
   insertion_id: '9',
   trackingParams: 'sealed',
+  promotion: { text: '10% off everything', code: 'TEN', end_time: 1_930_089_600 },
 });
 
 /** Opens a page of Pin 100, which is the ad for whoever says which showing of it. */
@@ -56,6 +57,13 @@ it('of an ad says whose it is, and leads where the ad does with what says which 
     expect(query).toMatchObject({ url: AD.link, pin: '100', client_tracking_params: 'sealed' });
   }
   expect(vi.mocked(recordView).mock.calls).toEqual([['adCloseup', '100', 'sealed']]);
+});
+
+it('of an ad has the offer of the shop, with its code and its end', async () => {
+  open(AT);
+  expect(await screen.findByText('10% off everything')).toBeDefined();
+  expect(screen.getByText('TEN').parentElement!.textContent).toBe(`${closeup.offerCode} TEN`);
+  expect(screen.getByText(closeup.offerEnds(new Date(1_930_089_600_000)))).toBeDefined();
 });
 
 it('stays that of the ad while its picture is enlarged', async () => {

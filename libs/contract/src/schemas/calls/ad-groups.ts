@@ -8,6 +8,8 @@ import {
   PACING_TYPES,
   PLACEMENT_GROUPS,
 } from '../../codes';
+import { ID_PATTERN } from '../../ids';
+import { PROMOTION_LEVELS } from '../../promotions';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
@@ -62,6 +64,7 @@ export const OptimizationGoal = exact({
     ),
   ),
 });
+const NoneOrId = Type.String({ pattern: `^0$|${ID_PATTERN}`, description: 'Decimal id; 0 is none' });
 const adGroupFields = {
   optimization_goal_metadata: O(nullable(OptimizationGoal)),
   status: O(oneOf(AD_STATUSES)),
@@ -77,6 +80,8 @@ const adGroupFields = {
   bid_multiplier: O(nullable(Type.Number({ minimum: 0, maximum: 10 }))),
   lifetime_frequency_cap: O(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
   auto_targeting_enabled: O(Type.Boolean()),
+  promotion_id: O(nullable(NoneOrId)),
+  promotion_application_level: O(nullable(oneOf(PROMOTION_LEVELS))),
   start_time: O(nullable(UnixTime)),
   end_time: O(nullable(UnixTime)),
 };
@@ -111,6 +116,8 @@ export const AdGroup = Type.Object({
   tracking_urls: nullable(TrackingUrls),
   bid_multiplier: nullable(Type.Number()),
   lifetime_frequency_cap: O(Type.Integer()),
+  promotion_id: nullable(Id),
+  promotion_application_level: oneOf(PROMOTION_LEVELS),
   start_time: nullable(Type.Integer()),
   end_time: nullable(Type.Integer()),
   created_time: UnixTime,

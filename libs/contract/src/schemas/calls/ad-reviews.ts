@@ -10,7 +10,7 @@ import { PROMOTION_CONSENTS } from '../../codes';
 import { APPEAL_MAX } from '../../appeals';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
-import { Image } from '../entities';
+import { Image, PromotionShown } from '../entities';
 
 const Reasons = Type.Array(oneOf(AD_REJECTION_REASONS), {
   maxItems: AD_REJECTION_REASONS.length,
@@ -51,6 +51,8 @@ const AdReview = Type.Object({
   pin: nullable(Type.Object({ title: Type.String(), description: Type.String(), image: Image })),
   /** Landing page: the ad's own address, or the Pin's. */
   destination: nullable(Type.String()),
+  /** Offer that the ad shows beside the Pin while it holds. */
+  promotion: nullable(PromotionShown),
   created_at: Moment,
   /** Against its rejection as it stands; null where nobody appealed. */
   appeal: nullable(AdAppeal),

@@ -15,6 +15,7 @@ import {
   PAYMENT_KINDS,
   RECORDED_PAYMENTS,
 } from '../../billing';
+import { BUDGET_MAX } from '../../ad-rules';
 import { AD_NAME_MAX } from '../../limits';
 import { TAX_TREATMENTS } from '../../vat';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
@@ -83,6 +84,10 @@ const Billing = Type.Object({
   /** Paid in advance, less what was spent of it; below 0 where more was. */
   prepaid_micro: Type.Integer(),
   credit_micro: Amount,
+  /** What may be charged in a month; null for no limit. */
+  month_budget_micro: nullable(Amount),
+  /** Charged in this month, which is one of the ad account's time zone. */
+  month_spent_micro: Amount,
   /** Day of the next invoice. */
   closes_on: Day,
 });
@@ -180,6 +185,14 @@ export const billingCalls = {
   'BillingProfileResource.create': resource({
     summary: 'Choose how an ad account pays.',
     options: Type.Object({ ad_account_id: Id, billing_type: oneOf(CHOSEN_BILLING_TYPES) }),
+    data: Billing,
+  }),
+  'BillingBudgetResource.update': resource({
+    summary: 'Set what an ad account may be charged in a calendar month; null for no limit.',
+    options: Type.Object({
+      ad_account_id: Id,
+      month_micro: nullable(Type.Integer({ minimum: 1, maximum: BUDGET_MAX })),
+    }),
     data: Billing,
   }),
   'BillingPaymentsResource.get': resource({

@@ -56,11 +56,12 @@ export const keepTold = prepared<ToldRow, Told>(
 
 /** Holds on to campaigns until the end of the transaction: whoever charges one of them waits. */
 export const lockSpending = prepared<
-  { account: string; order_line: string | null },
+  { account: string; order_line: string | null; budgeted: boolean },
   [accounts: readonly string[], campaigns: readonly string[]]
 >(
   'charging.lock',
-  `select c.ad_account_id as account, c.order_line_id as order_line from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+  `select c.ad_account_id as account, c.order_line_id as order_line,
+     exists (select from ad_account_budgets b where b.ad_account_id = c.ad_account_id) as budgeted from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
    order by c.ad_account_id, c.id for no key update of c`,
 );
 
@@ -71,7 +72,13 @@ export const lockOrderLines = prepared<never, [accounts: readonly string[], orde
    order by l.ad_account_id, l.id for no key update of l`,
 );
 
-/** Budget and spend of an ad group, on a day and in total, those of its campaign, and of the order line of that. */
+/** The same of the budgets of ad accounts, once the order lines are held. */
+export const lockAccountBudgets = prepared<never, [accounts: readonly string[]]>(
+  'charging.lock_account_budgets',
+  'select from ad_account_budgets b where b.ad_account_id = any($1::bigint[]) order by b.ad_account_id for no key update of b',
+);
+
+/** Budget and spend of an ad group, on a day and in total, those of its campaign, and of the order line of that, and the month's of its ad account. */
 export interface RoomRow {
   account: string;
   ad_group: string;
@@ -103,6 +110,9 @@ export interface RoomRow {
   order_spent: string | null;
   /** Whether the day is one of the order line's; null without one. */
   order_day: boolean | null;
+  /** Budget of the ad account for the day's month, and what is spent of it; null without one. */
+  month_budget: string | null;
+  month_spent: string | null;
 }
 
 /** SQL: what was spent by rows of days `n` of one thing: on the day, in all, in its week, and in its week before it. */
@@ -125,11 +135,14 @@ export const selectRoom = prepared<
      ${seconds('least(g.end_time, c.end_time)')} as ends, ${seconds('greatest(c.start_time, c.created_time)')} as campaign_starts,
      ${seconds('c.end_time')} as campaign_ends, group_day, group_all, group_week, group_week_before,
      campaign_day, campaign_all, campaign_week, campaign_week_before, l.id as order_line, l.budget_micro as order_budget,
-     l.spent_micro as order_spent, k.day between l.start_date and coalesce(l.end_date, 'infinity') as order_day
+     l.spent_micro as order_spent, k.day between l.start_date and coalesce(l.end_date, 'infinity') as order_day,
+     b.month_micro as month_budget, case when b.month_micro is not null then (select coalesce(sum(n.spend_micro), 0)::bigint from ad_days n
+       where n.ad_account_id = g.ad_account_id and date_trunc('month', n.day::timestamp) = date_trunc('month', k.day::timestamp)) end as month_spent
    from unnest($1::bigint[], $2::bigint[], $3::date[]) k (account, ad_group, day)
      join ad_groups g on g.ad_account_id = k.account and g.id = k.ad_group
      join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
      left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+     left join ad_account_budgets b on b.ad_account_id = g.ad_account_id
      cross join lateral (select date_trunc('week', k.day::timestamp)::date as monday) w
      ${spent('group', 'ad_group_id', 'g.id')} ${spent('campaign', 'campaign_id', 'g.campaign_id')}`,
 );

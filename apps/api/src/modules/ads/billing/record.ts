@@ -5,6 +5,7 @@ import {
   countSeen,
   keepTold,
   keepTouches,
+  lockAccountBudgets,
   lockOrderLines,
   lockSpending,
   makeEventDays,
@@ -193,7 +194,7 @@ const isBilled = ({ kind, showing: { billable, price } }: Event): boolean =>
   price > 0 && kind === (billable === 'IMPRESSION' ? 'impression' : 'click');
 
 /**
- * Charges for events: each event's price, or the rest of its budgets if that is less. The campaigns and their order lines are locked, so that no other
+ * Charges for events: each event's price, or the rest of its budgets if that is less. The campaigns, their order lines, and the budgets of ad accounts are locked, so that no other
  * transaction spends the same money: no budget is ever exceeded.
  */
 async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, number>> {
@@ -206,6 +207,8 @@ async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, n
   const ordered = held.flatMap(({ account, order_line: line }) => (line === null ? [] : [{ account, line }]));
   if (ordered.length > 0)
     await lockOrderLines(tx, [ordered.map(({ account }) => account), ordered.map(({ line }) => line)]);
+  const budgeted = new Set(held.flatMap(({ account, budgeted: is }) => (is ? [account] : [])));
+  if (budgeted.size > 0) await lockAccountBudgets(tx, [[...budgeted]]);
   const places = [
     ...new Map(events.map((event) => [`${event.showing.adGroup} ${event.day}`, event])).values(),
   ];
@@ -219,7 +222,7 @@ async function chargesOf(tx: Tx, events: readonly Event[]): Promise<Map<Event, n
   for (const event of events) {
     const row = rooms.get(`${event.showing.adGroup} ${event.day}`);
     if (!row) continue;
-    const limits = limitsOf(row);
+    const limits = [...limitsOf(row), ...(budgeted.has(row.account) ? monthLimit(row) : [])];
     const room = Math.min(...limits.map(({ key, room: given }) => given - (spent.get(key) ?? 0)));
     const charge = Math.max(0, Math.min(event.showing.price, room));
     charges.set(event, charge);
@@ -270,6 +273,10 @@ function limitsOf(row: RoomRow): { key: string; room: number }[] {
     ...orderLimits(row),
   ];
 }
+
+/** The same of the month of its ad account. A budget that came since the ad accounts with one were held counts from the next charge on. */
+const monthLimit = ({ account, day, month_budget: budget, month_spent: spent }: RoomRow) =>
+  budget === null ? [] : [{ key: `a ${account} ${day.slice(0, 7)}`, room: Number(budget) - Number(spent) }];
 
 /** The same of its order line, of which there is nothing on other days than its own. */
 function orderLimits(row: RoomRow): { key: string; room: number }[] {

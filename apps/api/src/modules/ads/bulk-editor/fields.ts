@@ -60,6 +60,8 @@ export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
     field('Targeting', 'targeting_spec', json({})),
     field('Targeting template ID', 'targeting_template_ids', listedId),
     field('Goals', 'optimization_goal_metadata', json()),
+    field('Promotion ID', 'promotion_id', id),
+    field('Promotion shown on', 'promotion_application_level', code),
   ],
   PRODUCT_GROUP: [
     adGroup,

@@ -169,6 +169,8 @@ describe('ad groups', () => {
         bid_strategy_type: 'MAX_BID',
         pacing_delivery_type: 'STANDARD',
         placement_group: 'ALL',
+        promotion_id: null,
+        promotion_application_level: 'NONE',
         auto_targeting_enabled: true,
         targeting_spec: { LOCATION: ['US'], GENDER: ['female'] },
         targeting_template_ids: [],

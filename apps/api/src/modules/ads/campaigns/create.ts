@@ -28,6 +28,7 @@ import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
 import { namedForms } from './lead-forms';
 import { namedOrderLines } from './order-lines';
+import { namedPromotions } from './shown-promotions';
 import { requireAccount } from './permissions';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
 import { type Filter, listAdGroups, listAds, listCampaigns } from './queries';
@@ -149,6 +150,7 @@ export async function createAdGroups(
     const checkTag = await goalTags(tx, account.id, rightItems(body));
     const checkAudiences = await targetedAudiences(tx, account.id, rightItems(body));
     const checkTemplate = await namedTemplates(tx, account.id, rightItems(body));
+    const checkPromotion = await namedPromotions(tx, account.id, rightItems(body));
     return createBatch(
       body,
       (input) => {
@@ -159,6 +161,7 @@ export async function createAdGroups(
         checkTag(input);
         checkAudiences(input);
         checkTemplate(input);
+        checkPromotion(input);
         const count = counts.get(campaign.id) ?? 0;
         if (campaign.is_campaign_budget_optimization && count >= CBO_AD_GROUPS_MAX)
           throw new ItemRefusal('campaign_id', adMessages.cboFull(CBO_AD_GROUPS_MAX));

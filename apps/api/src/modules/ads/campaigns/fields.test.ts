@@ -64,6 +64,8 @@ const PARTS: Readonly<
       tracking_urls: ['billing/tracker-queries.ts', "ad_groups: `x.details ? 'tracking_urls'`"],
       bid_multiplier: [RUNS, "g.details ->> 'bid_multiplier'"],
       lifetime_frequency_cap: [RUNS, "g.details ->> 'lifetime_frequency_cap'"],
+      promotion_id: ['promotions/shown.ts', 'f.id = g.promotion_id'],
+      promotion_application_level: ['promotions/shown.ts', "g.promotion_level = 'AD_GROUP'"],
       auto_targeting_enabled: [RUNS, 'g.auto_targeting_enabled'],
       start_time: [RUNS, 'g.start_time'],
       end_time: [RUNS, 'g.end_time'],

@@ -48,6 +48,8 @@ export const inputOfAdGroup = (row: AdGroupRow) =>
     auto_targeting_enabled: row.auto_targeting_enabled,
     targeting_spec: row.targeting_spec,
     targeting_template_ids: templateIdsOf(row),
+    promotion_id: row.promotion_id,
+    promotion_application_level: row.promotion_level,
     optimization_goal_metadata: row.details.optimization_goal_metadata ?? null,
     tracking_urls: row.details.tracking_urls ?? null,
     start_time: row.start_time,

@@ -74,6 +74,7 @@ export {
   standsFor,
 } from './standing';
 export { activeLabels } from './labels';
+export { reviewAdsOf } from './shown-promotions';
 export { adSummaryStatus } from './status';
 export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
 export { updateAdGroups, updateAds, updateCampaigns } from './update';

@@ -106,6 +106,8 @@ const AD_GROUP_COLUMNS: Columns = {
   auto_targeting_enabled: 'boolean',
   targeting_spec: 'jsonb',
   targeting_template_id: 'bigint',
+  promotion_id: 'bigint',
+  promotion_level: 'text',
   details: 'jsonb',
   start_time: 'timestamptz',
   end_time: 'timestamptz',

@@ -89,6 +89,8 @@ export const toAdGroup = (row: ShownAdGroupRow, { account, now }: PresentContext
   }),
   tracking_urls: row.details.tracking_urls ?? null,
   bid_multiplier: row.details.bid_multiplier ?? null,
+  promotion_id: row.promotion_id,
+  promotion_application_level: row.promotion_level,
   start_time: row.start_time,
   end_time: row.end_time,
   created_time: row.created_time,

@@ -57,6 +57,8 @@ export interface AdGroupRow extends EntityRow {
   auto_targeting_enabled: boolean;
   targeting_spec: Record<string, string[]>;
   targeting_template_id: string | null;
+  promotion_id: string | null;
+  promotion_level: AdGroup['promotion_application_level'];
   details: Details & {
     optimization_goal_metadata?: AdGroup['optimization_goal_metadata'];
     bid_multiplier?: number;
@@ -160,7 +162,7 @@ const adGroups = (
   more = '',
 ) => `select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, ${span('g')}, ${stamps('g')},
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.promotion_id, g.promotion_level, g.details, ${span('g')}, ${stamps('g')},
   c.status as campaign_status, ${span('c', 'campaign_')}${more}
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id`;
 export const AD_GROUP = adGroups();

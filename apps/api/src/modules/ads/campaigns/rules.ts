@@ -14,6 +14,7 @@ import {
 import { requireBidWithin, requireBudgetWithin, check, ItemRefusal } from './item-refusal';
 import type { CampaignRow } from './queries';
 import type { Consent } from './standing';
+import { promotionOf } from './shown-promotions';
 import { wrongTargeting } from './targeting';
 import { requireOneSite, trackingAddress, trackingOf } from './tracking';
 
@@ -198,6 +199,7 @@ export function adGroupColumns(
     'lifetime_frequency_cap',
     adMessages.frequencyCap,
   );
+  const promotion = promotionOf(input);
   return {
     campaign_id: input.campaign_id,
     name,
@@ -210,6 +212,9 @@ export function adGroupColumns(
     auto_targeting_enabled: input.auto_targeting_enabled ?? true,
     targeting_spec: targeting,
     targeting_template_id: input.targeting_template_ids?.[0] ?? null,
+    promotion_id: promotion,
+    // A promotion without a word about where it's shown is shown on all ads.
+    promotion_level: input.promotion_application_level ?? (promotion === null ? 'NONE' : 'AD_GROUP'),
     details: {
       ...(goal ? { optimization_goal_metadata: goal } : {}),
       ...trackingOf(input.tracking_urls),

@@ -476,10 +476,10 @@ select p.id, b.privacy = 'secret' as secret, p.animated, p.link,
 --   id int8 not null
 with input as materialized (
        select next_id() as id, i.* from jsonb_to_recordset($2::jsonb)
-         as i(campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, targeting_template_id bigint, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
+         as i(campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, targeting_template_id bigint, promotion_id bigint, promotion_level text, details jsonb, start_time timestamptz, end_time timestamptz, place int) order by i.place
      ), added as (
-       insert into ad_groups (ad_account_id, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, targeting_template_id, details, start_time, end_time)
-       select $1, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, targeting_template_id, details, start_time, end_time from input returning id
+       insert into ad_groups (ad_account_id, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, targeting_template_id, promotion_id, promotion_level, details, start_time, end_time)
+       select $1, id, campaign_id, name, status, billable_event, budget_type, budget_in_micro_currency, bid_in_micro_currency, bid_strategy_type, pacing_delivery_type, placement_group, auto_targeting_enabled, targeting_spec, targeting_template_id, promotion_id, promotion_level, details, start_time, end_time from input returning id
      )
      select added.id from added join input using (id) order by input.place;
 
@@ -514,8 +514,8 @@ with input as materialized (
 -- ads.update_ad_groups (insert-queries.ts)
 -- $1 accountId int8
 -- $2 rows jsonb
-update ad_groups t set updated_time = now(),  campaign_id = i.campaign_id, name = i.name, status = i.status, billable_event = i.billable_event, budget_type = i.budget_type, budget_in_micro_currency = i.budget_in_micro_currency, bid_in_micro_currency = i.bid_in_micro_currency, bid_strategy_type = i.bid_strategy_type, pacing_delivery_type = i.pacing_delivery_type, placement_group = i.placement_group, auto_targeting_enabled = i.auto_targeting_enabled, targeting_spec = i.targeting_spec, targeting_template_id = i.targeting_template_id, details = i.details, start_time = i.start_time, end_time = i.end_time
-     from jsonb_to_recordset($2::jsonb) as i(id bigint, campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, targeting_template_id bigint, details jsonb, start_time timestamptz, end_time timestamptz)
+update ad_groups t set updated_time = now(),  campaign_id = i.campaign_id, name = i.name, status = i.status, billable_event = i.billable_event, budget_type = i.budget_type, budget_in_micro_currency = i.budget_in_micro_currency, bid_in_micro_currency = i.bid_in_micro_currency, bid_strategy_type = i.bid_strategy_type, pacing_delivery_type = i.pacing_delivery_type, placement_group = i.placement_group, auto_targeting_enabled = i.auto_targeting_enabled, targeting_spec = i.targeting_spec, targeting_template_id = i.targeting_template_id, promotion_id = i.promotion_id, promotion_level = i.promotion_level, details = i.details, start_time = i.start_time, end_time = i.end_time
+     from jsonb_to_recordset($2::jsonb) as i(id bigint, campaign_id bigint, name text, status text, billable_event text, budget_type text, budget_in_micro_currency bigint, bid_in_micro_currency bigint, bid_strategy_type text, pacing_delivery_type text, placement_group text, auto_targeting_enabled boolean, targeting_spec jsonb, targeting_template_id bigint, promotion_id bigint, promotion_level text, details jsonb, start_time timestamptz, end_time timestamptz)
      where t.ad_account_id = $1 and t.id = i.id;
 
 -- ads.update_ads (insert-queries.ts)
@@ -552,6 +552,8 @@ update campaigns t set updated_time = now(),  name = i.name, objective_type = i.
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
 --   targeting_template_id int8 null
+--   promotion_id int8 null
+--   promotion_level text not null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -562,7 +564,7 @@ update campaigns t set updated_time = now(),  name = i.name, objective_type = i.
 --   campaign_end_time float8
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.promotion_id, g.promotion_level, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.campaign_id = any($2::bigint[]) and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
    order by g.id for no key update of g;
@@ -586,6 +588,8 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
 --   targeting_template_id int8 null
+--   promotion_id int8 null
+--   promotion_level text not null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -596,7 +600,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   campaign_end_time float8
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.promotion_id, g.promotion_level, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time
   from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1 and g.id = any($2::bigint[]) order by g.id for no key update of g;
 
@@ -1617,6 +1621,8 @@ select c.id, exists (select from ads d where d.ad_account_id = c.ad_account_id a
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
 --   targeting_template_id int8 null
+--   promotion_id int8 null
+--   promotion_level text not null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -1629,7 +1635,7 @@ select c.id, exists (select from ads d where d.ad_account_id = c.ad_account_id a
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.promotion_id, g.promotion_level, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or (case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end or (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
@@ -1675,6 +1681,8 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   auto_targeting_enabled bool not null
 --   targeting_spec jsonb not null
 --   targeting_template_id int8 null
+--   promotion_id int8 null
+--   promotion_level text not null
 --   details jsonb not null
 --   start_time float8
 --   end_time float8
@@ -1687,7 +1695,7 @@ select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event,
 --   delivers bool
 select g.id, g.ad_account_id, g.campaign_id, g.name, g.status, g.billable_event, g.budget_type,
   g.budget_in_micro_currency, g.bid_in_micro_currency, g.bid_strategy_type, g.pacing_delivery_type, g.placement_group,
-  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
+  g.auto_targeting_enabled, g.targeting_spec, g.targeting_template_id, g.promotion_id, g.promotion_level, g.details, floor(extract(epoch from g.start_time))::float8 as start_time, floor(extract(epoch from g.end_time))::float8 as end_time, floor(extract(epoch from g.created_time))::float8 as created_time, floor(extract(epoch from g.updated_time))::float8 as updated_time,
   c.status as campaign_status, floor(extract(epoch from c.start_time))::float8 as campaign_start_time, floor(extract(epoch from c.end_time))::float8 as campaign_end_time, (case when g.status <> 'ACTIVE' or case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end is null then false else case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = g.ad_account_id and n.ad_group_id = g.id) end or (case when c.status <> 'ACTIVE' or c.lifetime_spend_cap is null then false else c.lifetime_spend_cap <= (
     select coalesce(sum(n.spend_micro), 0) from ad_days n where n.ad_account_id = c.ad_account_id and n.campaign_id = c.id) end or (c.order_line_id is not null and exists (select from billing_orders l join ad_accounts z on z.id = l.ad_account_id cross join lateral (select (now() at time zone z.time_zone)::date as today) t
@@ -1888,6 +1896,19 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
          and ($3::text[] is null or c.status = any($3))
          and $4::bigint[] is null and $5::bigint[] is null and ($6::bigint[] is null or c.id = any($6))
        order by c.id desc limit $7::int;
+
+-- ads.keep_promotions (shown-promotions.ts)
+-- $1 accountId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+select id from promotions where ad_account_id = $1::bigint and id = any($2::bigint[]) order by id for key share;
+
+-- ads.review_ads_of (shown-promotions.ts)
+-- $1 accountId int8
+-- $2 groups int8[]
+update ads set review_status = 'PENDING', rejected_reasons = '{}', updated_time = now()
+   where ad_account_id = $1::bigint and ad_group_id = any($2::bigint[]) and review_status <> 'PENDING' and status not in ('ARCHIVED', 'DELETED_DRAFT');
 
 -- ads.targeting_templates.asc (template-queries.ts)
 -- $1 accountId int8

@@ -22,6 +22,7 @@ import { namedOrderLines } from './order-lines';
 import { multipliedAudiences, targetedAudiences } from './named-audiences';
 import { namedTemplates } from './template-targeting';
 import { goalTags } from './goal-tags';
+import { isPromotionAnew, namedPromotions, reviewAdsOf, showsAnew } from './shown-promotions';
 import { requireAccount } from './permissions';
 import { promotedKinds } from './product-group-queries';
 import { presentContext, toAd, toAdGroup, toCampaign } from './present';
@@ -150,6 +151,7 @@ export async function updateAdGroups(
     const checkTag = await goalTags(tx, account.id, rightItems(body));
     const checkAudiences = await targetedAudiences(tx, account.id, rightItems(body));
     const checkTemplate = await namedTemplates(tx, account.id, rightItems(body));
+    const checkPromotion = await namedPromotions(tx, account.id, rightItems(body));
     return createBatch(
       body,
       ({ id, ...patch }) => {
@@ -165,17 +167,21 @@ export async function updateAdGroups(
         const input = {
           ...inputOfAdGroup(row),
           ...(automatic ? { bid_in_micro_currency: null } : {}),
+          ...(isPromotionAnew(patch, row) ? { promotion_application_level: null } : {}),
           ...patch,
         };
         checkTag(input, inputOfAdGroup(row));
         checkAudiences(input, inputOfAdGroup(row));
         checkTemplate(patch);
+        checkPromotion(patch);
         return { id, ...adGroupColumns(input, campaign, account.currency, row) };
       },
       async (changed) => {
         await write.updateAdGroups(tx, account.id, changed);
         const made = changed.map(({ id }) => id);
         const now = new Map((await list(made)).map((row) => [row.id, row]));
+        const promoting = made.filter((id) => showsAnew(now.get(id)!, rows.get(id)!));
+        if (promoting.length > 0) await reviewAdsOf(tx, [account.id, promoting]);
         const entities = made.map((id): Entity => ({
           id,
           type: 'AD_GROUP',

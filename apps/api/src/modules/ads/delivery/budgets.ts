@@ -12,10 +12,11 @@ export interface NamedBudget extends Budget {
 
 export const groupKey = (id: string): string => `g${id}`;
 export const campaignKey = (id: string): string => `c${id}`;
+export const accountKey = (id: string): string => `a${id}`;
 export const orderKey = (id: string): string => `o${id}`;
 
 /**
- * The budgets that an ad group spends: its own, its campaign's, and that of the campaign's order line (docs/handbook/ads.md#budgets). Under campaign budget optimization there is none but the
+ * The budgets that an ad group spends: its own, its campaign's, that of the campaign's order line, and the month's of the ad account (docs/handbook/ads.md#budgets). Under campaign budget optimization there is none but the
  * campaign's, which its groups share as the auctions fall.
  *
  * @param today in days since 1970
@@ -53,6 +54,7 @@ export function budgetsOf(row: RunningRow, today: number): NamedBudget[] {
     ...(cap === null ? [] : [{ ...campaign, ...daily(cap, row.campaign_week, campaign.span) }]),
     ...(all === null ? [] : [{ ...campaign, ...lifetime(all) }]),
     ...orderBudget(row),
+    ...monthBudget(row),
   ];
 }
 
@@ -67,6 +69,22 @@ const orderBudget = (row: RunningRow): NamedBudget[] =>
           amount: Number(row.order_budget),
           span: { starts: null, ends: null },
           before: Number(row.order_before),
+          paced: false,
+          zone: row.time_zone,
+        },
+      ];
+
+/** Of all campaigns of an ad account together, in this month. */
+const monthBudget = (row: RunningRow): NamedBudget[] =>
+  row.month_budget === null
+    ? []
+    : [
+        {
+          key: accountKey(row.ad_account_id),
+          kind: 'lifetime',
+          amount: Number(row.month_budget),
+          span: { starts: null, ends: null },
+          before: Number(row.month_before),
           paced: false,
           zone: row.time_zone,
         },

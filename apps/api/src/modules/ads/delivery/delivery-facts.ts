@@ -31,6 +31,7 @@ interface Row {
   campaign_last: string[];
   order_spent: boolean;
   order_closed: boolean;
+  month_spent: boolean;
   id: string | null;
   status: string;
   starts: number;
@@ -81,6 +82,10 @@ const selectFacts = prepared<
      where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
    ), of_campaigns as (
      select campaign_id, ${added((name) => name)} from of_groups group by 1
+   ), of_month as (
+     select coalesce(sum(n.spend_micro), 0) as spent from ad_account_budgets x join ad_accounts z on z.id = x.ad_account_id
+       join ad_days n on n.ad_account_id = x.ad_account_id and n.day >= date_trunc('month', now() at time zone z.time_zone)::date
+     where x.ad_account_id = $1::bigint
    )
    select c.id as campaign_id, c.status as campaign_status,
      floor(extract(epoch from greatest(c.start_time, c.created_time)))::float8 as campaign_starts,
@@ -88,6 +93,7 @@ const selectFacts = prepared<
      c.is_flexible_daily_budgets as flexible, a.time_zone, ${counted('m', 'campaign_')},
      coalesce(l.spent_micro >= l.budget_micro, false) as order_spent,
      coalesce(l.status <> 'ACTIVE' or not ${dayIn('now()', 'a.time_zone')} between l.start_date and coalesce(l.end_date, 'infinity'), false) as order_closed,
+     coalesce(b.month_micro <= mo.spent, false) as month_spent,
      g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, g.billable_event, g.budget_type,
      g.budget_in_micro_currency as budget, g.bid_in_micro_currency as bid, r.usd_micro,
@@ -109,6 +115,7 @@ const selectFacts = prepared<
       where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
    from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
      left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+     left join ad_account_budgets b on b.ad_account_id = c.ad_account_id cross join of_month mo
      left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
        and ($3::bigint[] is null or g.id = any($3))
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
@@ -192,6 +199,7 @@ const NOTHING: Omit<DeliveryFacts, 'status' | 'blocked'> = {
   daySpent: false,
   orderSpent: false,
   orderClosed: false,
+  monthSpent: false,
   ads: null,
   lowBid: false,
   limited: false,
@@ -237,6 +245,7 @@ function campaignFacts(row: Row, blocked: boolean, now: number): DeliveryFacts {
     spent: isSpent(row.lifetime_cap, row.campaign_spent),
     orderSpent: row.order_spent,
     orderClosed: row.order_closed,
+    monthSpent: row.month_spent,
     ...dayFacts(
       {
         amount: row.daily_cap,
@@ -266,6 +275,7 @@ function groupFacts(row: Row, campaign: DeliveryFacts, now: number): DeliveryFac
     daySpent: daySpent || campaign.daySpent,
     orderSpent: campaign.orderSpent,
     orderClosed: campaign.orderClosed,
+    monthSpent: campaign.monthSpent,
     ads: row.ads,
     lowBid: isBidTooLow(row),
     limited,

@@ -18,6 +18,8 @@ export interface DeliveryFacts {
   /** The budget of the order line of its campaign is spent; today isn't one of its days, or it's paused. */
   readonly orderSpent: boolean;
   readonly orderClosed: boolean;
+  /** The budget of the ad account for this month is spent. */
+  readonly monthSpent: boolean;
   /** Its active ads; of a campaign null. */
   readonly ads: AdCounts | null;
   /** It bids less than a place costs. */
@@ -52,6 +54,7 @@ const CLAUSES: Readonly<Record<Exclude<AdDeliveryState, 'NO_AD_GROUPS'>, (facts:
     BUDGET_SPENT: ({ spent }) => spent,
     ORDER_LINE_SPENT: ({ orderSpent }) => orderSpent,
     ORDER_LINE_CLOSED: ({ orderClosed }) => orderClosed,
+    ACCOUNT_BUDGET_SPENT: ({ monthSpent }) => monthSpent,
     NO_ADS: ({ ads }) => ads?.active === 0,
     ADS_REJECTED: ({ ads }) => ads !== null && ads.rejected === ads.active,
     AUTHOR_REFUSED: ({ ads }) => ads?.unrefused === 0,

@@ -1,6 +1,7 @@
 import type { AdMatchReason, Pin } from '@corkboard/contract';
 import { toPrefixedUserRef } from '../../../ground/references/people';
 import { toPin } from '../../../ground/presenters/pins';
+import { toShownPromotion } from '../promotions';
 import type { PromotedRow } from './queries';
 
 /** One showing of it, as the viewer may know of it. */
@@ -15,6 +16,7 @@ interface Shown {
 /** The ad's Pin as lists and its page show it: whose ad it is, why it's there, and where it leads. */
 export function toPromoted(row: PromotedRow, { reasons, insertion, trackingParams }: Shown): Pin {
   const pin = toPin(row);
+  const promotion = toShownPromotion(row.promotion);
   const link = row.ad_url ?? pin.link;
   return {
     ...pin,
@@ -28,5 +30,6 @@ export function toPromoted(row: PromotedRow, { reasons, insertion, trackingParam
     insertion_id: insertion,
     trackingParams,
     ...(row.lead_cta === null ? {} : { lead_cta: row.lead_cta }),
+    ...(promotion && { promotion }),
   };
 }

@@ -16,6 +16,7 @@ import {
   STANDS,
   standsFor,
 } from '../campaigns';
+import { PROMOTION_NOW, type ShownPromotion } from '../promotions';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 
 /** An ad that runs, or will before it is looked for again; times are seconds since 1970, money millionths. */
@@ -74,6 +75,9 @@ export interface RunningRow {
   order_line: string | null;
   order_budget: string | null;
   order_before: string;
+  /** Budget of the ad account for this month, and what was spent of it before the day; null without one. */
+  month_budget: string | null;
+  month_before: string | null;
 }
 
 /** SQL condition: an ad `d` of {@link FAMILY} may be shown, now or once its group and campaign start. */
@@ -117,6 +121,11 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      from billing_orders l join ${THIS_DAY} on a.id = l.ad_account_id join campaigns c on c.ad_account_id = l.ad_account_id and c.order_line_id = l.id
        left join ad_days n on n.ad_account_id = c.ad_account_id and n.campaign_id = c.id and n.day = a.today
      group by l.ad_account_id, l.id
+   ), months as (
+     select b.ad_account_id, b.month_micro, coalesce(sum(n.spend_micro), 0)::bigint as before
+     from ad_account_budgets b join ${THIS_DAY} on a.id = b.ad_account_id
+       left join ad_days n on n.ad_account_id = b.ad_account_id and n.day >= date_trunc('month', a.today::timestamp)::date and n.day < a.today
+     group by b.ad_account_id, b.month_micro
    )
    select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
@@ -138,26 +147,34 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week,
-     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before
+     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before,
+     ms.month_micro as month_budget, ms.before as month_before
    from ads d ${FAMILY} join currency_rates r on r.currency = a.currency
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
      left join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+     left join months ms on ms.ad_account_id = d.ad_account_id
      left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where ${RUNS} and exists (select from pins w where w.id = d.pin_id and ${isConsented('w', 'o.id')}) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );
 
 /** Spend of the day of a moment, by ad group; the day is in each ad account's time zone. */
 export const selectSpentToday = prepared<
-  { campaign_id: string; ad_group_id: string; order_line: string | null; spent: string },
+  {
+    ad_account_id: string;
+    campaign_id: string;
+    ad_group_id: string;
+    order_line: string | null;
+    spent: string;
+  },
   [moment: Date]
 >(
   'delivery.spent_today',
-  `select n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
+  `select n.ad_account_id, n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
    from ad_days n join ad_accounts a on a.id = n.ad_account_id left join campaigns c on c.ad_account_id = n.ad_account_id and c.id = n.campaign_id
-   where ${isNear('n.day', '$1::timestamptz')} and n.day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2, 3`,
+   where ${isNear('n.day', '$1::timestamptz')} and n.day = ${dayIn('$1::timestamptz', 'a.time_zone')} group by 1, 2, 3, 4`,
 );
 
 /** A keyword that isn't archived, or that was since it was read; the bid is millionths, the time seconds since 1970. */
@@ -268,6 +285,7 @@ export type PromotedRow = PinRow &
     ad_url: string | null;
     lead_form_id: string | null;
     lead_cta: CtaType | null;
+    promotion: ShownPromotion | null;
   };
 
 /**
@@ -281,7 +299,8 @@ export const selectPromoted = preparedPins<
   'delivery.promoted',
   pinPage(
     `select q.*, d.id as ad_id, d.destination_url as ad_url, d.lead_form_id,
-       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta, k.n as place, ${userRefColumns('o', 'promoter')}
+       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta,
+       ${PROMOTION_NOW} as promotion, k.n as place, ${userRefColumns('o', 'promoter')}
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad ${FAMILY} join pins q on q.id = d.pin_id
      where ${RUNS} and ${STARTED} and ${standsFor('$1')} and q.pinner_id <> $1::bigint and ${notHiddenAsAd('q')}
@@ -289,7 +308,7 @@ export const selectPromoted = preparedPins<
     {
       order: 'p.place',
       extra:
-        'p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
+        'p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promotion, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature',
     },
   ),
 );

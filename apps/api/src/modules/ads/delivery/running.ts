@@ -4,7 +4,7 @@ import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
 import { AUTOMATIC, bidWorth, rateOf } from './auction';
 import { liftOf, narrow } from './automatic';
-import { budgetsOf, campaignKey, groupKey, orderKey } from './budgets';
+import { accountKey, budgetsOf, campaignKey, groupKey, orderKey } from './budgets';
 import { getOrCreate, Order, type RunningAd, type RunningGroup } from './order';
 import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
 import { Safety, selectSafety } from './safety';
@@ -132,9 +132,13 @@ export const clearAds = (db: Db): void => void ofDbs.delete(db);
 
 function spentOf(rows: Awaited<ReturnType<typeof selectSpentToday>>): SpendByBudget {
   const spent = new Map<string, number>();
-  for (const { campaign_id, ad_group_id, order_line: order, spent: amount } of rows) {
+  for (const { ad_account_id, campaign_id, ad_group_id, order_line: order, spent: amount } of rows) {
     spent.set(groupKey(ad_group_id), Number(amount));
-    for (const key of [campaignKey(campaign_id), ...(order === null ? [] : [orderKey(order)])])
+    for (const key of [
+      accountKey(ad_account_id),
+      campaignKey(campaign_id),
+      ...(order === null ? [] : [orderKey(order)]),
+    ])
       spent.set(key, (spent.get(key) ?? 0) + Number(amount));
   }
   return spent;

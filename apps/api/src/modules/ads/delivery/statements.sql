@@ -370,6 +370,7 @@ insert into ad_served as s (session, day, ad_group_id, times)
 --   ad_url text null
 --   lead_form_id int8 null
 --   lead_cta text
+--   promotion jsonb
 --   promoter_id int8 not null
 --   promoter_username text not null
 --   promoter_full_name text
@@ -380,7 +381,14 @@ with shown as materialized (
     case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
       then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
   from (select q.*, d.id as ad_id, d.destination_url as ad_url, d.lead_form_id,
-       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta, k.n as place, o.id as promoter_id, o.username as promoter_username, coalesce(o.business_name, o.full_name) as promoter_full_name, o.image_signature as promoter_image_signature
+       case when d.lead_form_id is not null then coalesce(d.details ->> 'customizable_cta_type', 'SIGN_UP') end as lead_cta,
+       case when g.promotion_id is not null then (select jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
+  'end_time', floor(extract(epoch from f.end_time))::bigint) from promotions f where f.ad_account_id = g.ad_account_id and f.id = g.promotion_id
+  and (g.promotion_level = 'AD_GROUP' or g.promotion_level = 'ITEM' and d.product_item_id is not null and exists (
+  select from pins ip join catalog_pins cp on cp.business_id = o.id and cp.link = ip.link
+    join catalog_items ci on ci.business_id = cp.business_id and ci.catalog_id = cp.catalog_id and ci.country = cp.country
+      and ci.language = cp.language and ci.item_id = cp.item_id
+  where ip.id = d.pin_id and not ci.gone and ci.attributes ->> 'promotion_id' = coalesce(f.custom_id, f.id::text))) and f.status = 'ACTIVE' and coalesce(f.start_time, '-infinity') <= now() and coalesce(f.end_time, 'infinity') > now()) end as promotion, k.n as place, o.id as promoter_id, o.username as promoter_username, coalesce(o.business_name, o.full_name) as promoter_full_name, o.image_signature as promoter_image_signature
      from unnest($2::bigint[], $3::bigint[]) with ordinality k (account, ad, n)
        join ads d on d.ad_account_id = k.account and d.id = k.ad join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
@@ -417,7 +425,7 @@ with shown as materialized (
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
      select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
     coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
-    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature,
+    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.ad_id, p.ad_url, p.lead_form_id, p.lead_cta, p.promotion, p.promoter_id, p.promoter_username, p.promoter_full_name, p.promoter_image_signature,
     case when row_number() over () = 1 then json_build_object(
     'people', (
       select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)

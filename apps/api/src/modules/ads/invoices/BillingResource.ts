@@ -3,6 +3,7 @@ import { type Handlers, ListPage } from '../../../http/context';
 import type { Executor } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import { balancesOf } from '../ledger';
+import { selectMonth } from './budget-queries';
 import { creditsToUse } from './credit-queries';
 import {
   openInvoices,
@@ -80,6 +81,7 @@ export async function billingOf(
     0n,
   );
   const credits = (await creditsToUse(executor, [payer.id])).filter(({ expired }) => !expired);
+  const [month] = await selectMonth(executor, [payer.id]);
   const inAdvance = payer.billing_type === 'PREPAID';
   // Charges of a card before its month ended pay for spend that no invoice is for yet.
   const spent = balances.RECEIVABLE - open + (inAdvance ? 0n : balances.PREPAID);
@@ -93,6 +95,8 @@ export async function billingOf(
     open_micro: Number(open),
     prepaid_micro: inAdvance ? Number(-balances.PREPAID - balances.RECEIVABLE) : 0,
     credit_micro: credits.reduce((sum, { left_micro: left }) => sum + Number(left), 0),
+    month_budget_micro: month!.budget_micro === null ? null : Number(month!.budget_micro),
+    month_spent_micro: Number(month!.spent_micro),
     closes_on: dayNamed(firstOfMonth(dayNumber(now, payer.time_zone), 1)),
   };
 }

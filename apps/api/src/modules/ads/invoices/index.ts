@@ -5,6 +5,7 @@ import {
   billingPrepaidResource,
   billingTaxResource,
 } from './BillingResource';
+import { billingBudgetResource } from './BillingBudgetResource';
 import { billingProfileResource } from './BillingProfileResource';
 import { billingStatementResource } from './BillingStatementResource';
 import { billingTaxNumberResource } from './BillingTaxNumberResource';
@@ -30,16 +31,9 @@ export { recordPayment } from './pay';
 export { applyHold } from './hold';
 export { usePrepaid } from './prepaid';
 export { INVOICE_FILES } from './file-link';
+export { memosOfCharges } from './memo-queries';
 export { correctedBy } from './present';
-export {
-  cardState,
-  insertPayment,
-  insertProfile,
-  memosOfCharges,
-  openInvoices,
-  type PayerRow,
-  selectPayer,
-} from './queries';
+export { cardState, insertPayment, insertProfile, openInvoices, type PayerRow, selectPayer } from './queries';
 
 /** Bills of ad accounts: how they pay, invoices, ad credit, and order lines. */
 export const invoicesModule = defineModule({
@@ -48,6 +42,7 @@ export const invoicesModule = defineModule({
     ...billingPrepaidResource,
     ...billingProfileResource,
     ...billingResource,
+    ...billingBudgetResource,
     ...billingStatementResource,
     ...billingTaxNumberResource,
     ...billingTaxResource,

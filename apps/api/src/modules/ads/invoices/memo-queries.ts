@@ -1,7 +1,5 @@
 import { prepared } from '../../../platform/db';
-
-/** Why a credit memo is written: an invoice was corrected, money went back, or a bank took it back. */
-export type MemoReason = 'ADJUSTMENT' | 'REFUND' | 'DISPUTE';
+import { DOCUMENT_COLUMNS, type InvoiceRow, type MemoReason } from './documents';
 
 /** An invoice with what memos haven't taken of it yet. */
 export interface CreditableRow {
@@ -68,4 +66,16 @@ export const insertChargeMemo = prepared<
    select $1::bigint, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', $8::text, c.currency, $6::text, $7::jsonb, $4::date, $4::date,
      $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id
    from billing_charges c, numbered n where c.ad_account_id = $1::bigint and c.id = $2::bigint returning id`,
+);
+
+/** Memos of an ad account that were written between two days, both included, the oldest first. */
+export const memosBetween = prepared<InvoiceRow, [accountId: string, first: string, last: string]>(
+  'invoices.memos',
+  `select ${DOCUMENT_COLUMNS} from billing_invoices i
+   where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number`,
+);
+/** Memos that were written about some payments by card, the oldest first. */
+export const memosOfCharges = prepared<InvoiceRow, [accountId: string, chargeIds: readonly string[]]>(
+  'invoices.memos_of_charges',
+  `select ${DOCUMENT_COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number`,
 );

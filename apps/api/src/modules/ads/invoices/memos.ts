@@ -1,12 +1,7 @@
 import { minorUnit } from '@corkboard/contract';
 import type { Tx } from '../../../platform/db';
-import {
-  type CreditableRow,
-  creditableInvoices,
-  insertChargeMemo,
-  insertMemo,
-  type MemoReason,
-} from './memo-queries';
+import type { MemoReason } from './documents';
+import { type CreditableRow, creditableInvoices, insertChargeMemo, insertMemo } from './memo-queries';
 import type { PayerRow } from './queries';
 
 /** Something that memos are written about. */

@@ -1,8 +1,7 @@
 import { INVOICE_DUE_DAYS, invoiceNumber } from '@corkboard/contract';
 import { amountOf, pdfSheet } from './pdf-sheet';
-import type { MemoReason } from './memo-queries';
+import type { InvoiceRow, MemoReason } from './documents';
 import { correctedBy } from './present';
-import type { InvoiceRow } from './queries';
 
 const REASONS = {
   ADJUSTMENT: 'adjustment of the invoice',

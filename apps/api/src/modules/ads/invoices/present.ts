@@ -1,6 +1,7 @@
 import { type CallData, INVOICE_DUE_DAYS, invoiceNumber } from '@corkboard/contract';
 import type { CreditRow } from './credit-queries';
-import type { InvoiceRow, PaymentRow } from './queries';
+import type { InvoiceRow } from './documents';
+import type { PaymentRow } from './queries';
 
 type Invoice = CallData<'BusinessInvoicesResource.get'>[number];
 type Payment = CallData<'BillingPaymentsResource.get'>[number];

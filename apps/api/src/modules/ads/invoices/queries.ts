@@ -1,6 +1,6 @@
 import type { BILLING_TYPES, BillingHold, PAYMENT_KINDS } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
-import type { MemoReason } from './memo-queries';
+import { type BillTo, DOCUMENT_COLUMNS, type InvoiceRow } from './documents';
 
 type BillingType = (typeof BILLING_TYPES)[number];
 
@@ -17,17 +17,6 @@ export interface PayerRow {
   hold: BillingHold | null;
   bill_to: BillTo;
 }
-/** Address of a bill at the time of it. */
-interface BillTo {
-  business_name: string | null;
-  street: string | null;
-  street2: string | null;
-  city: string | null;
-  region: string | null;
-  postal_code: string | null;
-  country: string;
-}
-
 export const selectPayer = prepared<PayerRow, [accountId: string]>(
   'invoices.payer',
   `select a.id, a.name, a.currency, a.country, a.time_zone, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
@@ -66,78 +55,6 @@ export const insertProfile = prepared<{ id: string }, [accountId: string, type: 
   `insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $2::text) returning id`,
 );
 
-export interface InvoiceRow {
-  id: string;
-  ad_account_id: string;
-  number: string;
-  series: 'CB' | 'CM';
-  document_type: 'INVOICE' | 'CREDIT_MEMO';
-  status: 'OPEN' | 'CLOSED';
-  billing_type: string;
-  currency: string;
-  ad_account_name: string;
-  bill_to: BillTo;
-  period_start: string;
-  period_end: string;
-  issued_on: string;
-  due_date: string;
-  spend_micro: string;
-  carried_in_micro: string;
-  carried_out_micro: string;
-  discount_micro: string;
-  tax_micro: string;
-  billed_micro: string;
-  tax_treatment: 'NONE' | 'STANDARD' | 'REVERSE_CHARGE' | 'OUTSIDE';
-  tax_rate: number;
-  tax_number: string | null;
-  seller_tax_number: string | null;
-  memo_reason: MemoReason | null;
-  /** The invoice that a memo corrects: its number and its day. */
-  of_number: string | null;
-  of_series: 'CB' | null;
-  of_issued_on: string | null;
-  /** The payment by card that it corrects, where it's of no invoice: when that was paid. */
-  of_charge: string | null;
-  of_paid_at: Date | null;
-}
-const COLUMNS = [
-  'id',
-  'ad_account_id',
-  'number',
-  'series',
-  'document_type',
-  'status',
-  'billing_type',
-  'currency',
-  'ad_account_name',
-  'bill_to',
-  'period_start',
-  'period_end',
-  'issued_on',
-  'due_date',
-  'spend_micro',
-  'carried_in_micro',
-  'carried_out_micro',
-  'discount_micro',
-  'tax_micro',
-  'billed_micro',
-  'tax_treatment',
-  'tax_rate',
-  'tax_number',
-  'seller_tax_number',
-  'memo_reason',
-  'of_charge',
-]
-  .map((name) => `i.${name}`)
-  .concat(
-    ['number', 'series', 'issued_on'].map(
-      (name) =>
-        `(select o.${name} from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_${name}`,
-    ),
-    '(select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at',
-  )
-  .join(', ');
-
 /** SQL: the text by which invoices are sorted, which sorts as numbers and days do. */
 const KEY = `(case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C"`;
@@ -157,7 +74,7 @@ const listInvoices = (compare: '<' | '>', direction: 'asc' | 'desc') =>
     ]
   >(
     `invoices.list.${direction}`,
-    `select ${COLUMNS}, ${KEY} as key from billing_invoices i
+    `select ${DOCUMENT_COLUMNS}, ${KEY} as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
        and ($7::text is null or (${KEY}, i.id) ${compare} ($7, $8::bigint))
@@ -169,18 +86,7 @@ export const invoicesDescending = listInvoices('<', 'desc');
 
 export const selectInvoice = prepared<InvoiceRow, [accountId: string, invoiceId: string]>(
   'invoices.one',
-  `select ${COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint`,
-);
-/** Memos of an ad account that were written between two days, both included, the oldest first. */
-export const memosBetween = prepared<InvoiceRow, [accountId: string, first: string, last: string]>(
-  'invoices.memos',
-  `select ${COLUMNS} from billing_invoices i
-   where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number`,
-);
-/** Memos that were written about some payments by card, the oldest first. */
-export const memosOfCharges = prepared<InvoiceRow, [accountId: string, chargeIds: readonly string[]]>(
-  'invoices.memos_of_charges',
-  `select ${COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number`,
+  `select ${DOCUMENT_COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint`,
 );
 /** Invoices of some ad accounts, newest first. */
 export const invoicesOf = prepared<
@@ -188,7 +94,7 @@ export const invoicesOf = prepared<
   [accountIds: readonly string[], before: string, count: number]
 >(
   'invoices.of_accounts',
-  `select ${COLUMNS} from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int`,
+  `select ${DOCUMENT_COLUMNS} from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int`,
 );
 
 /** Sum invoiced of an ad account until now, and what was left from the last invoice. */

@@ -1,7 +1,9 @@
 import { dayNamed, firstOfMonth, numberOfDay } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import { chargedBetween, postCharges } from '../ledger';
-import { type InvoiceRow, memosBetween, spentByCampaign } from './queries';
+import type { InvoiceRow } from './documents';
+import { memosBetween } from './memo-queries';
+import { spentByCampaign } from './queries';
 
 /** Charges of an ad account in a month, and corrections. */
 export interface Statement {

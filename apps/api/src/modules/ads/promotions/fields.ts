@@ -80,6 +80,10 @@ function discountStatus(
   return start !== null && start > seconds ? 'SCHEDULED' : 'ACTIVE';
 }
 
+/** A value in the words of the public standard. */
+export const toValue = ({ amount, ...value }: KeptValue): Promotion['template_values'][number] =>
+  amount === undefined ? value : { ...value, amount: Number(amount) / MICRO };
+
 /** A promotion in the words of the public standard. */
 export function toPromotion(row: PromotionRow, now: number = Date.now()): Promotion {
   const { external_id, promotion_code, start_time, end_time } = row;
@@ -92,9 +96,7 @@ export function toPromotion(row: PromotionRow, now: number = Date.now()): Promot
     promotion_custom_id: row.promotion_custom_id ?? row.id,
     platform_type: row.platform_type,
     discount_status: discountStatus(row, now),
-    template_values: row.template_values.map(({ amount, ...value }) =>
-      amount === undefined ? value : { ...value, amount: Number(amount) / MICRO },
-    ),
+    template_values: row.template_values.map(toValue),
     ...(external_id === null ? {} : { external_id }),
     ...(promotion_code === null ? {} : { promotion_code }),
     ...(start_time === null ? {} : { start_time }),

@@ -1,4 +1,4 @@
-import type { CallData, PROMOTION_PLATFORMS, PromotionType } from '@corkboard/contract';
+import type { AdGroup, CallData, PROMOTION_PLATFORMS, PromotionType } from '@corkboard/contract';
 import type { StandardPage } from '../../../ground/paging/standard';
 import { type Executor, prepared } from '../../../platform/db';
 
@@ -79,6 +79,28 @@ export const updatePromotion = prepared<PromotionRow, [account: string, id: stri
 export const deletePromotion = prepared<never, [account: string, id: string]>(
   'promotions.delete',
   'delete from promotions where ad_account_id = $1 and id = $2',
+);
+
+/** Ad groups that name a promotion, locked until the transaction ends. */
+export const lockGroupsWith = prepared<
+  { id: string; promotion_level: AdGroup['promotion_application_level'] },
+  [account: string, id: string]
+>(
+  'promotions.lock_groups',
+  `select id, promotion_level from ad_groups where ad_account_id = $1 and promotion_id = $2 order by id for no key update`,
+);
+/** The same, of which nothing is changed. */
+export const groupsWith = prepared<
+  { id: string; promotion_level: AdGroup['promotion_application_level'] },
+  [account: string, id: string]
+>(
+  'promotions.groups',
+  `select id, promotion_level from ad_groups where ad_account_id = $1 and promotion_id = $2 order by id`,
+);
+/** Takes a promotion away from ad groups. */
+export const leaveGroups = prepared<never, [account: string, groups: readonly string[]]>(
+  'promotions.leave_groups',
+  `update ad_groups set promotion_id = null, promotion_level = 'NONE', updated_time = now() where ad_account_id = $1 and id = any($2::bigint[])`,
 );
 
 /** The columns of what is kept. */

@@ -142,3 +142,24 @@ update promotions set status = $3, title = $4, promotion_type = $5, custom_id = 
 -- $1 account int8
 -- $2 id int8
 delete from promotions where ad_account_id = $1 and id = $2;
+
+-- promotions.lock_groups (queries.ts)
+-- $1 account int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   promotion_level text not null
+select id, promotion_level from ad_groups where ad_account_id = $1 and promotion_id = $2 order by id for no key update;
+
+-- promotions.groups (queries.ts)
+-- $1 account int8
+-- $2 id int8
+-- gives
+--   id int8 not null
+--   promotion_level text not null
+select id, promotion_level from ad_groups where ad_account_id = $1 and promotion_id = $2 order by id;
+
+-- promotions.leave_groups (queries.ts)
+-- $1 account int8
+-- $2 groups int8[]
+update ad_groups set promotion_id = null, promotion_level = 'NONE', updated_time = now() where ad_account_id = $1 and id = any($2::bigint[]);

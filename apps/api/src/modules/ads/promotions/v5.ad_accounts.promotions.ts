@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CallData, type CallOptions, ERROR_CODES, promotionMessages as text } from '@corkboard/contract';
 import { type Change, logChanges } from '../../../ground/history/changes';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
-import { changesBetween, ItemRefusal, requireAccount } from '../campaigns';
+import { changesBetween, ItemRefusal, requireAccount, reviewAdsOf } from '../campaigns';
 import { changedFields, toPromotion } from './fields';
 import * as queries from './queries';
 
@@ -13,6 +14,9 @@ type Outcome = CallData<`POST ${typeof CALL}`>['promotions'][number];
 
 /** Fields of a promotion that the change history stores. */
 const kept = ({ id: _id, ad_account_id: _account, ...fields }: queries.PromotionRow) => fields;
+
+/** What ads say of a promotion. */
+const said = (row: queries.PromotionRow) => [row.promotion_type, row.template_values, row.promotion_code];
 
 /** Outcomes of a list, in order; what can't be fails alone. */
 async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<queries.PromotionRow>) {
@@ -44,6 +48,12 @@ async function change(
     ...queries.columnsOf(changedFields(sent, before)),
   ]);
   changes.push(...changesBetween({ id, type: 'PROMOTION', before: kept(before), after: kept(row!) }));
+  if (!isDeepStrictEqual(said(row!), said(before))) {
+    const groups = (await queries.groupsWith(tx, [account, id])).filter(
+      (group) => group.promotion_level !== 'NONE',
+    );
+    if (groups.length > 0) await reviewAdsOf(tx, [account, groups.map((group) => group.id)]);
+  }
   return row!;
 }
 
@@ -108,11 +118,25 @@ export const v5Promotions = {
   'DELETE /v5/ad_accounts/{ad_account_id}/promotions/{promotion_id}': async (ctx, { params }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
     return ctx.db.transaction(async (tx) => {
+      // Ad groups before their promotions, as changes of ad groups lock them.
+      const groups = await queries.lockGroupsWith(tx, [account.id, params.promotion_id]);
       const [row] = await queries.lockPromotion(tx, [account.id, params.promotion_id]);
       if (!row) throw promotionMissing();
+      const left = groups.map(({ id }) => id);
+      if (left.length > 0) await queries.leaveGroups(tx, [account.id, left]);
       await queries.deletePromotion(tx, [account.id, row.id]);
       const gone = { entityType: 'PROMOTION', entityId: row.id, action: 'DELETE' as const };
-      await logChanges(tx, account.id, ctx.viewer.personId, [{ ...gone, old: kept(row) }]);
+      await logChanges(tx, account.id, ctx.viewer.personId, [
+        { ...gone, old: kept(row) },
+        ...groups.flatMap(({ id, promotion_level: level }) =>
+          changesBetween({
+            id,
+            type: 'AD_GROUP',
+            before: { promotion_id: row.id, promotion_application_level: level },
+            after: { promotion_id: null, promotion_application_level: 'NONE' },
+          }),
+        ),
+      ]);
       return null;
     });
   },

@@ -113,6 +113,8 @@ const COLUMNS: ReadonlyMap<ReportColumn, ColumnValue> = new Map(
     CAMPAIGN_OBJECTIVE_TYPE: ({ names }) => names?.objective ?? null,
     CAMPAIGN_DAILY_SPEND_CAP: ({ names }) => micro(names?.daily_cap),
     CAMPAIGN_LIFETIME_SPEND_CAP: ({ names }) => micro(names?.lifetime_cap),
+    ORDER_LINE_ID: ({ names }) => names?.order_line_id ?? null,
+    ORDER_LINE_NAME: ({ names }) => names?.order_line_name ?? null,
     AD_GROUP_ID: ({ names }) => names?.ad_group_id ?? null,
     AD_GROUP_NAME: ({ names }) => names?.ad_group_name ?? null,
     AD_GROUP_ENTITY_STATUS: adGroupStatus,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
-import { runAd } from '../delivery/testing';
+import { orderLineOf, runAd } from '../delivery/testing';
 import { collect } from './analytics';
 import { columnsOf } from './ask';
 import { toRow } from './columns';
@@ -116,6 +116,26 @@ describe('columns of the public standard', () => {
     ]);
     expect(Object.keys(none)).toEqual(['AD_ID']);
     expect((await row(['TOTAL_CUSTOM'], 'HOUR')).status).toBe(400);
+  });
+
+  it('have the order line of campaigns that are under one', async () => {
+    const columns = ['ORDER_LINE_ID', 'CAMPAIGN_ID'];
+    expect(Object.keys(await valuesOf(columns))).not.toContain('ORDER_LINE_ID');
+    const line = await orderLineOf(api(), one.account.id);
+    await api().db.query('update campaigns set order_line_id = $2 where id = $1', [one.campaignId, line]);
+    expect(await valuesOf(columns)).toMatchObject({ ORDER_LINE_ID: line, CAMPAIGN_ID: one.campaignId });
+    const asked = { start_date: dayAgo(8), end_date: dayAgo(0), granularity: 'TOTAL' as const };
+    const today = Math.floor(Date.now() / 86_400_000);
+    for (const [level, id] of [
+      ['campaign', one.campaignId],
+      ['adGroup', one.groupId],
+      ['ad', one.ad],
+    ] as const) {
+      const named = ['ORDER_LINE_NAME'] as const;
+      const collected = await collect(api().db, level, one.account.id, [id], named, asked, today);
+      const [only] = rowsOf(collected);
+      expect(toRow(named, only!.facts, null), level).toEqual({ ORDER_LINE_NAME: 'Spring' });
+    }
   });
 
   it('have the labels of campaigns', async () => {

@@ -127,6 +127,8 @@ export interface CampaignNames {
   objective: string;
   daily_cap: string | null;
   lifetime_cap: string | null;
+  order_line_id: string | null;
+  order_line_name: string | null;
 }
 
 /** The same of an ad group and its campaign. */
@@ -164,7 +166,8 @@ export interface PinNames {
 }
 
 const CAMPAIGN = `c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
-  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap`;
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, c.order_line_id,
+  (select ol.name from billing_orders ol where ol.ad_account_id = c.ad_account_id and ol.id = c.order_line_id) as order_line_name`;
 const OF_CAMPAIGN = 'join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id';
 const AD_GROUP = 'g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status';
 const PRODUCT_GROUP = 'q.id as product_group_id, t.name as product_group_name';

@@ -1100,8 +1100,11 @@ select g.campaign_id as entity, case $5::text when 'total' then null when 'day' 
 --   objective text not null
 --   daily_cap int8 null
 --   lifetime_cap int8 null
+--   order_line_id int8 null
+--   order_line_name text
 select c.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
-  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap from campaigns c where c.ad_account_id = $1::bigint and c.id = any($2::bigint[]);
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, c.order_line_id,
+  (select ol.name from billing_orders ol where ol.ad_account_id = c.ad_account_id and ol.id = c.order_line_id) as order_line_name from campaigns c where c.ad_account_id = $1::bigint and c.id = any($2::bigint[]);
 
 -- reports.names.adGroup (queries.ts)
 -- $1 account int8
@@ -1114,11 +1117,14 @@ select c.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   objective text not null
 --   daily_cap int8 null
 --   lifetime_cap int8 null
+--   order_line_id int8 null
+--   order_line_name text
 --   ad_group_id int8 not null
 --   ad_group_name text not null
 --   ad_group_status text not null
 select g.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
-  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1::bigint and g.id = any($2::bigint[]);
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, c.order_line_id,
+  (select ol.name from billing_orders ol where ol.ad_account_id = c.ad_account_id and ol.id = c.order_line_id) as order_line_name, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status from ad_groups g join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where g.ad_account_id = $1::bigint and g.id = any($2::bigint[]);
 
 -- reports.names.ad (queries.ts)
 -- $1 account int8
@@ -1131,6 +1137,8 @@ select g.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   objective text not null
 --   daily_cap int8 null
 --   lifetime_cap int8 null
+--   order_line_id int8 null
+--   order_line_name text
 --   ad_group_id int8 not null
 --   ad_group_name text not null
 --   ad_group_status text not null
@@ -1138,7 +1146,8 @@ select g.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   ad_name text null
 --   pin_id int8 not null
 select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
-  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, d.id as ad_id, d.name as ad_name, d.pin_id
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, c.order_line_id,
+  (select ol.name from billing_orders ol where ol.ad_account_id = c.ad_account_id and ol.id = c.order_line_id) as order_line_name, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, d.id as ad_id, d.name as ad_name, d.pin_id
      from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]);
 
 -- reports.names.productGroup (queries.ts)
@@ -1152,13 +1161,16 @@ select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   objective text not null
 --   daily_cap int8 null
 --   lifetime_cap int8 null
+--   order_line_id int8 null
+--   order_line_name text
 --   ad_group_id int8 not null
 --   ad_group_name text not null
 --   ad_group_status text not null
 --   product_group_id int8 not null
 --   product_group_name text
 select q.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
-  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, q.id as product_group_id, t.name as product_group_name from product_group_promotions q
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, c.order_line_id,
+  (select ol.name from billing_orders ol where ol.ad_account_id = c.ad_account_id and ol.id = c.order_line_id) as order_line_name, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, q.id as product_group_id, t.name as product_group_name from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id
   left join catalog_product_groups t on t.id = q.catalog_product_group_id where q.ad_account_id = $1::bigint and q.id = any($2::bigint[]);
@@ -1174,6 +1186,8 @@ select q.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   objective text not null
 --   daily_cap int8 null
 --   lifetime_cap int8 null
+--   order_line_id int8 null
+--   order_line_name text
 --   ad_group_id int8 not null
 --   ad_group_name text not null
 --   ad_group_status text not null
@@ -1183,7 +1197,8 @@ select q.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   product_item_name text null
 --   pin_id int8 not null
 select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_status, c.objective_type as objective,
-  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, q.id as product_group_id, t.name as product_group_name, d.product_item_id, d.name as product_item_name, d.pin_id
+  c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap, c.order_line_id,
+  (select ol.name from billing_orders ol where ol.ad_account_id = c.ad_account_id and ol.id = c.order_line_id) as order_line_name, g.id as ad_group_id, g.name as ad_group_name, g.status as ad_group_status, q.id as product_group_id, t.name as product_group_name, d.product_item_id, d.name as product_item_name, d.pin_id
      from product_group_promotions q
   join ad_groups g on g.ad_account_id = q.ad_account_id and g.id = q.ad_group_id
   join campaigns c on c.ad_account_id = q.ad_account_id and c.id = q.campaign_id

@@ -2,6 +2,7 @@ import { type AD_FINDINGS, PREVIEW_SIDE_FLOOR } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import { findTerms } from '../../safety/advisories';
 import { isForbidden, linkStatuses } from '../campaigns';
+import { toShownPromotion } from '../promotions';
 import type { AdReviewRow } from './queries';
 
 export type Finding = (typeof AD_FINDINGS)[number];
@@ -11,7 +12,10 @@ export async function findingsOf(
   services: Pick<Services, 'db' | 'config' | 'log'>,
   { destination, ...ad }: AdReviewRow,
 ): Promise<Finding[]> {
-  const words = [ad.title, ad.description, ad.name].filter((text) => text !== null).join('\n');
+  const promotion = toShownPromotion(ad.promotion);
+  const words = [ad.title, ad.description, ad.name, promotion?.text, promotion?.code]
+    .filter(Boolean)
+    .join('\n');
   const [{ counting }, [address = 'ok']] = await Promise.all([
     findTerms(services.db, words),
     linkStatuses(

@@ -1,6 +1,7 @@
 import type { CallData } from '@corkboard/contract';
 import { preview } from '../../../ground/references/images';
 import { findingsOf } from './checks';
+import { toShownPromotion } from '../promotions';
 import type { AdReviewRow } from './queries';
 
 type AdReview = CallData<'StaffAdReviewsResource.get'>[number];
@@ -28,6 +29,7 @@ export async function toReview(
     consent: ad.consent,
     pin: image && { title: ad.title ?? '', description: ad.description ?? '', image },
     destination: ad.destination,
+    promotion: toShownPromotion(ad.promotion) ?? null,
     created_at: ad.created_at.toISOString(),
     appeal:
       ad.appeal_id === null

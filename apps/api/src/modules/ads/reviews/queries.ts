@@ -1,6 +1,7 @@
 import type { AD_REJECTION_REASONS, AD_REVIEWS, AdAppealState } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 import { type Consent, consentOfAd } from '../campaigns';
+import { PROMOTION_OF_GROUP, type ShownPromotion } from '../promotions';
 
 /** An ad as the staff sees it. */
 export interface AdReviewRow {
@@ -27,6 +28,8 @@ export interface AdReviewRow {
   ad_group_id: string;
   campaign_id: string;
   product_id: string | null;
+  /** Of the ad group, which the ad may show. */
+  promotion: ShownPromotion | null;
   created_at: Date;
   dead_page: boolean;
   appeal_id: string | null;
@@ -47,10 +50,11 @@ interface AppealedRow extends AdReviewRow {
 
 const AD = `select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, maker.username as author, ${consentOfAd('d')} as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, ${PROMOTION_OF_GROUP} as promotion, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
-  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+    join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
     left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)

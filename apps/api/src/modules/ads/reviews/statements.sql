@@ -317,6 +317,7 @@ insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, 
 --   ad_group_id int8 not null
 --   campaign_id int8 not null
 --   product_id int8 null
+--   promotion jsonb
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8
@@ -326,10 +327,13 @@ insert into ad_landing_checks as t (ad_account_id, ad_id, address, link_status, 
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, case when g.promotion_level <> 'NONE' then (select jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
+  'end_time', floor(extract(epoch from f.end_time))::bigint) from promotions f
+  where f.ad_account_id = g.ad_account_id and f.id = g.promotion_id) end as promotion, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
-  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+    join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
     left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
@@ -362,6 +366,7 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   ad_group_id int8 not null
 --   campaign_id int8 not null
 --   product_id int8 null
+--   promotion jsonb
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8
@@ -371,10 +376,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, case when g.promotion_level <> 'NONE' then (select jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
+  'end_time', floor(extract(epoch from f.end_time))::bigint) from promotions f
+  where f.ad_account_id = g.ad_account_id and f.id = g.promotion_id) end as promotion, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
-  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+    join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
     left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
@@ -406,6 +414,7 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   ad_group_id int8 not null
 --   campaign_id int8 not null
 --   product_id int8 null
+--   promotion jsonb
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8 not null
@@ -415,10 +424,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_answer text not null
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, case when g.promotion_level <> 'NONE' then (select jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
+  'end_time', floor(extract(epoch from f.end_time))::bigint) from promotions f
+  where f.ad_account_id = g.ad_account_id and f.id = g.promotion_id) end as promotion, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
-  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+    join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
     left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)
@@ -450,6 +462,7 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   ad_group_id int8 not null
 --   campaign_id int8 not null
 --   product_id int8 null
+--   promotion jsonb
 --   created_at timestamptz not null
 --   dead_page bool
 --   appeal_id int8
@@ -459,10 +472,13 @@ select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, 
 --   appeal_answer text
 select d.id, d.ad_account_id, d.updated_time::text as version, d.review_status, d.rejected_reasons, d.name, c.name as campaign, a.name as account,
     u.username as advertiser, d.pin_id, maker.username as author, coalesce((select case when w.creator_id = b.owner_user_id then 'given' else promotion_consent(w.creator_id, coalesce(w.origin_id, w.id), b.owner_user_id) end from pins w join ad_accounts b on b.id = d.ad_account_id where w.id = d.pin_id), 'given') as consent, p.title, p.description, p.image_signature as signature, p.image_width as width, p.image_height as height,
-    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, d.created_time as created_at,
+    coalesce(d.destination_url, p.link) as destination, p.link as landing, d.ad_group_id, d.campaign_id, d.product_item_id as product_id, case when g.promotion_level <> 'NONE' then (select jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
+  'end_time', floor(extract(epoch from f.end_time))::bigint) from promotions f
+  where f.ad_account_id = g.ad_account_id and f.id = g.promotion_id) end as promotion, d.created_time as created_at,
     landing.problem is not null as dead_page, appeal.id as appeal_id, appeal.text as appeal_text, appeal.state as appeal_state, appeal.made_at as appeal_made_at,
     appeal.answer as appeal_answer
-  from ads d join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
+  from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+    join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id join ad_accounts a on a.id = d.ad_account_id
     left join users u on u.id = a.owner_user_id left join pins p on p.id = d.pin_id and p.is_public
     left join users maker on maker.id = p.creator_id and maker.id <> a.owner_user_id
     left join ad_landing_checks landing on landing.ad_account_id = d.ad_account_id and landing.ad_id = d.id and landing.address = coalesce(d.destination_url, p.link)

@@ -1,6 +1,7 @@
+// Money of ad accounts, as people read and type it.
 /** An amount in millionths as people read it. */
-export const moneyOf = (micro: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(micro / 1_000_000);
+export const moneyOf = (micro: number, currency: string, locale = 'en'): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(micro / 1_000_000);
 
 /** A typed amount in millionths; null for what is none. */
 export function microOf(typed: string): number | null {

@@ -1,0 +1,33 @@
+import { apiQuery } from '@corkboard/api-client';
+import { type AdGroup, PAGE_SIZE_MAX, promotionWords } from '@corkboard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Promotion } from './promotion';
+
+/** The newest promotions of an ad account; none while they are read, and where it has none. */
+export function usePromotions(accountId: string): readonly Promotion[] {
+  const { data } = useQuery(
+    apiQuery('GET /v5/ad_accounts/{ad_account_id}/promotions', {
+      params: { ad_account_id: accountId },
+      query: { page_size: PAGE_SIZE_MAX, order: 'DESCENDING' },
+    }),
+  );
+  return data?.items ?? [];
+}
+
+/** Those that an ad group may be given: what is archived only where it is given already. */
+export const choosable = (promotions: readonly Promotion[], current: string | null): readonly Promotion[] =>
+  promotions.filter(
+    ({ id, status }) => id === current || (status !== 'ARCHIVED' && status !== 'DELETED_DRAFT'),
+  );
+
+/** Words that ads of an ad group show beside their Pins while its promotion holds. */
+export function shownWords(
+  {
+    promotion_id: id,
+    promotion_application_level: level,
+  }: Pick<AdGroup, 'promotion_id' | 'promotion_application_level'>,
+  promotions: readonly Promotion[],
+): string | undefined {
+  const promotion = level === 'NONE' ? undefined : promotions.find((one) => one.id === id);
+  return promotion && (promotionWords(promotion.promotion_type, promotion.template_values) ?? undefined);
+}
