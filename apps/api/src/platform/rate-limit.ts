@@ -1,5 +1,6 @@
 import { type Db, prepared } from './db';
 import { type Log, silentLog } from './log';
+import { createShares } from './rate-limit-shares';
 import { sha256Hex } from './sha256';
 
 export interface RateLimit {
@@ -11,7 +12,8 @@ export interface RateLimit {
   cost?: number;
 }
 
-interface RateVerdict {
+/** What came of a call that is counted. */
+export interface RateVerdict {
   allowed: boolean;
   /** Rest of the window's limit, whole and never negative. */
   remaining: number;
@@ -25,6 +27,8 @@ interface RateVerdict {
 export interface RateLimiter {
   /** Counts a call under a key such as `login:ip:203.0.113.9`, unless that would pass the limit; a refused call counts nothing. */
   take(key: string, rule: RateLimit): Promise<RateVerdict>;
+  /** As `take`, for what is counted all the time: a share of the limit at once, and so up to a share too many for each process. */
+  takeInShares(key: string, rule: RateLimit): Promise<RateVerdict>;
   /** Resets a key: after a successful login, for example. */
   reset(key: string): Promise<void>;
   /** Removes windows that no longer matter; done now and then by itself. */
@@ -85,7 +89,9 @@ const prune = prepared<never, [now: Date | null]>(
 /** A limiter on the table `rate_limits`. */
 export function createRateLimiter(db: Db, { log = silentLog, now }: RateLimiterOptions = {}): RateLimiter {
   let pruned = Date.now();
+  const inShares = createShares((key, rule) => limiter.take(key, rule), now && (() => now().getTime()));
   const limiter: RateLimiter = {
+    takeInShares: (key, rule) => inShares(key, rule),
     async take(key, { limit, windowSeconds, cost = 1 }) {
       if (!Number.isInteger(windowSeconds) || windowSeconds < 1 || windowSeconds > DAY) {
         throw new RangeError('A rate window is a whole number of seconds, a day at most.');

@@ -8,7 +8,7 @@ import { createPin, repinResource } from '../../pins/saving';
 import { declarePartnership, requireBrand } from '../../pins/sponsorship';
 import { boardFor, pinFor, seesSecret } from './find';
 import { asNamedHere, pictureFor, type PublicPin } from './media-source';
-import { publicPinList, toPublicPins } from './present';
+import { publicPinList, toNewPublicPin, toPublicPins } from './present';
 import { listPins, orderOf } from './queries';
 
 /** Pins of the public standard. */
@@ -49,7 +49,7 @@ export const v5Pins = {
     const id = await asNamedHere(made(ctx, body), source);
     const paid = sponsor !== null || (source.source_type === 'pin_url' && source.is_affiliate_link === true);
     if (paid) await declarePartnership(ctx, id, { paid, sponsor });
-    return read(ctx, id, 'write');
+    return toNewPublicPin(ctx, await pinFor(ctx, id, 'write'));
   },
   /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not read; 404 `pinMissing` for one that the caller does not see */
   'GET /v5/pins/{pin_id}': async (ctx, { params, query = {} }) =>
@@ -81,7 +81,7 @@ export const v5Pins = {
     await boardFor(ctx, board_id, 'pins', 'write');
     const save = { pin_id, board_id, section: board_section_id ?? null };
     const { id } = await asNamedHere(repinResource['RepinResource.create'](ctx, save));
-    return read(ctx, id, 'write');
+    return toNewPublicPin(ctx, await pinFor(ctx, id, 'write'));
   },
 } satisfies Partial<Handlers>;
 
