@@ -98,7 +98,7 @@ describe('the description of all calls', () => {
       "takes, but doesn't use, include_sizing, search_query",
     ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/audiences/{b}', call).differences).toEqual([
-      'answers without created_by_company_name',
+      'answers nothing in created_by_company_name',
     ]);
     expect(standingOf('PATCH /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([]);
   });

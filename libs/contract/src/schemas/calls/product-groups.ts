@@ -10,7 +10,7 @@ import {
 } from '../../product-groups';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { exact, list, page, some } from '../standard';
+import { absent, exact, list, page, some } from '../standard';
 import { UnixTime } from './ad-parts';
 import { Metrics, PublicPin } from './public-parts';
 
@@ -28,6 +28,8 @@ const Criterion = exact({
     { minItems: 1, maxItems: PRODUCT_VALUES_MAX },
   ),
   negated: O(Type.Boolean()),
+  /** A price that is just the bound is within it. */
+  inclusion: O(absent(true)),
   currency: O(
     Type.String({
       pattern: '^[A-Z]{3}$',

@@ -74,6 +74,9 @@ const toMetrics = ({ recent, lifetime, comments, reactions }: PinMetricsRow): Pu
   };
 };
 
+/** Whether a list of Pins of some kinds has any here: all Pins are of one. */
+export const hasKind = (kinds: readonly string[] | undefined): boolean => kinds?.includes('REGULAR') ?? true;
+
 /** A page of a list of pins. @param metrics whether with counts */
 export async function publicPinList(
   ctx: ViewerCtx,

@@ -1,7 +1,7 @@
 import { standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { boardFor, requireFor } from './find';
-import { publicPinList } from './present';
+import { hasKind, publicPinList } from './present';
 import { listPinsOn, orderOf } from './queries';
 
 /** The pins on a board, in the public standard. */
@@ -23,6 +23,8 @@ export const v5BoardsPins = {
     // Pins prove that the caller sees their board; without any it may be empty, or not there.
     if (rows.length === 0) await boardFor(ctx, params.board_id, 'pins', 'read');
     else requireFor(ctx, rows[0]!, 'read');
-    return publicPinList(ctx, rows, page, query.pin_metrics);
+    return hasKind(query.creative_types)
+      ? publicPinList(ctx, rows, page, query.pin_metrics)
+      : { items: [], bookmark: null };
   },
 } satisfies Partial<Handlers>;

@@ -8,7 +8,7 @@ import { createPin, repinResource } from '../../pins/saving';
 import { declarePartnership, requireBrand } from '../../pins/sponsorship';
 import { boardFor, pinFor, seesSecret } from './find';
 import { asNamedHere, pictureFor, type PublicPin } from './media-source';
-import { publicPinList, toNewPublicPin, toPublicPins } from './present';
+import { hasKind, publicPinList, toNewPublicPin, toPublicPins } from './present';
 import { listPins, orderOf } from './queries';
 
 /** Pins of the public standard. */
@@ -24,6 +24,7 @@ export const v5Pins = {
     const { viewer } = ctx;
     const isPrivate = query.pin_type === 'PRIVATE';
     if (isPrivate) requireScope(ctx, 'pins:read_secret');
+    if (!hasKind(query.creative_types)) return { items: [], bookmark: null };
     const rows = await listPins[query.pin_filter ?? 'all'][orderOf(page)](ctx.db, [
       viewer.id,
       page.after,
