@@ -2,6 +2,7 @@ import { adReview as told } from '../apps/advertiser/src/messages/ad-review';
 import { ads as text } from '../apps/business/src/messages/ads';
 import { staff } from '../apps/business/src/messages/staff';
 import { seconds } from './setup/signs';
+import { anyPin } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { linkIn, mailOf } from './setup/outbox';
 import { makeStaff } from './setup/staff';
@@ -36,12 +37,9 @@ test('a rejected ad is appealed by its advertiser, and approved when staff grant
     expect(made.items[0]!.data, JSON.stringify(made)).toBeDefined();
     return made.items[0]!.data!.id;
   };
-  const [source] = await calls.get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
+  const source = await anyPin(page.context(), siteUrl);
   const board = await calls.create('BoardResource', { name: 'Lamps', privacy: 'public' });
-  const pin = await calls.create('RepinResource', { pin_id: source!.id, board_id: board.id });
+  const pin = await calls.create('RepinResource', { pin_id: source, board_id: board.id });
   const campaign = await one('/campaigns', { name: 'Lanterns', objective_type: 'CONSIDERATION' });
   const group = await one('/ad_groups', {
     campaign_id: campaign,

@@ -25,7 +25,7 @@ test('a promoted Pin is reviewed, shown to somebody else, pressed, on the report
   siteUrl,
 }) => {
   const promoter = await signUp('Loop Promoter');
-  const pin = await anyPin(page, siteUrl);
+  const pin = await anyPin(page.context(), siteUrl);
   const account = await advertiser(page, siteUrl, BUSINESS);
   await page.goto(`/advertiser/${account}/quick-promote/?pinId=${pin}`);
   await page.getByLabel('Destination').fill(SHOP);

@@ -1,3 +1,4 @@
+import { anyPin } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
@@ -9,10 +10,7 @@ test('an automated campaign is made from a short form, and changed in one', asyn
 }) => {
   await signUp('Auto Mata');
   const calls = callsOf(page.context(), siteUrl);
-  const [source] = await calls.get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
+  const source = await anyPin(page.context(), siteUrl);
   await calls.create('BusinessConversionResource', { business_name: 'Auto Lamps' });
   const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
   const opened = await page.request.post('/v5/ad_accounts', {
@@ -21,7 +19,7 @@ test('an automated campaign is made from a short form, and changed in one', asyn
   });
   const { id } = (await opened.json()) as { id: string };
   const board = await calls.create('BoardResource', { name: 'Lamps' });
-  await calls.create('RepinResource', { pin_id: source!.id, board_id: board.id });
+  await calls.create('RepinResource', { pin_id: source, board_id: board.id });
 
   await page.goto(`/advertiser/${id}/ads/campaign_mode/`);
   await checkAccessibility();

@@ -1,3 +1,4 @@
+import { anyPin } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
@@ -9,10 +10,7 @@ test('a campaign is made with its ad groups and Pins: kept as a draft, and launc
 }) => {
   await signUp('Cara Campaign');
   const calls = callsOf(page.context(), siteUrl);
-  const [source] = await calls.get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
+  const source = await anyPin(page.context(), siteUrl);
   await page.goto('/ads/create/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need an ad account');
   await calls.create('BusinessConversionResource', { business_name: 'Cara Lamps' });
@@ -23,7 +21,7 @@ test('a campaign is made with its ad groups and Pins: kept as a draft, and launc
   });
   const { id } = (await opened.json()) as { id: string };
   const board = await calls.create('BoardResource', { name: 'Lamps' });
-  await calls.create('RepinResource', { pin_id: source!.id, board_id: board.id });
+  await calls.create('RepinResource', { pin_id: source, board_id: board.id });
 
   const address = `/advertiser/${id}/ads/create/`;
   const fill = async (name: string, budget: string) => {
@@ -74,10 +72,7 @@ test('a campaign and what is below it are changed part by part', async ({
 }) => {
   await signUp('Edda Editor');
   const calls = callsOf(page.context(), siteUrl);
-  const [pin] = await calls.get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
+  const pin = await anyPin(page.context(), siteUrl);
   await calls.create('BusinessConversionResource', { business_name: 'Edda Lamps' });
   const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
   const headers = { 'X-CSRFToken': csrf, Origin: siteUrl };
@@ -88,11 +83,11 @@ test('a campaign and what is below it are changed part by part', async ({
   const { id } = (await opened.json()) as { id: string };
   const address = { business_name: 'Edda Lamps', street: '1 Light Way', city: 'Glow' };
   await calls.update('BillingDetailsResource', { ad_account_id: id, ...address });
-  const promoted = await page.request.post(`/ads/v4/advertisers/${id}/pins/${pin!.id}/quick_promote/`, {
+  const promoted = await page.request.post(`/ads/v4/advertisers/${id}/pins/${pin}/quick_promote/`, {
     data: {
       ads_client_type: 'quick_promote',
       advertiser_id: id,
-      pin_id: pin!.id,
+      pin_id: pin,
       campaign_name: 'Lamps',
       destination_url: 'https://lamps.example/',
       budget_in_micro_currency: 7_000_000,

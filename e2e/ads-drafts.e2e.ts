@@ -1,14 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
+import { anyPin } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
 /** Becomes a business with an ad account and a Pin of its own; the account's id. */
 async function advertiser(page: Page, siteUrl: string): Promise<string> {
   const calls = callsOf(page.context(), siteUrl);
-  const [source] = await calls.get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
+  const source = await anyPin(page.context(), siteUrl);
   await calls.create('BusinessConversionResource', { business_name: 'Dora Lamps' });
   const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
   const opened = await page.request.post('/v5/ad_accounts', {
@@ -16,7 +14,7 @@ async function advertiser(page: Page, siteUrl: string): Promise<string> {
     headers: { 'X-CSRFToken': csrf, Origin: siteUrl },
   });
   const board = await calls.create('BoardResource', { name: 'Lamps' });
-  await calls.create('RepinResource', { pin_id: source!.id, board_id: board.id });
+  await calls.create('RepinResource', { pin_id: source, board_id: board.id });
   return ((await opened.json()) as { id: string }).id;
 }
 

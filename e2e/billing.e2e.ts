@@ -2,15 +2,18 @@ import { billing as text } from '../apps/advertiser/src/messages/billing';
 import { cards } from '../apps/advertiser/src/messages/cards';
 import { refunds } from '../apps/business/src/messages/refunds';
 import { staff } from '../apps/business/src/messages/staff';
+import { advertiser } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
 test('a card of the stand-in is added, pays for ads, and can be removed again', async ({
   page,
-  logIn,
+  siteUrl,
+  signUp,
   checkAccessibility,
 }) => {
-  await logIn('demo');
+  await signUp('Cora Card');
+  await advertiser(page, siteUrl, 'Card Lamps');
   await page.goto('/billing/');
   await page.getByRole('button', { name: cards.add }).click();
   await page.getByLabel(cards.demoCards.pm_card_mastercard).check();
@@ -19,12 +22,14 @@ test('a card of the stand-in is added, pays for ads, and can be removed again', 
   await page.getByRole('button', { name: cards.save }).click();
   const card = cards.card(cards.brands.MASTERCARD, '4444');
   await expect(page.getByText(card)).toBeVisible();
-  const choose = page.getByRole('button', { name: text.overview.choose(text.overview.types.CREDIT_CARD) });
-  await choose.click();
-  await expect(choose).toHaveCount(0);
+  const choose = async (type: 'CREDIT_CARD' | 'INVOICE') => {
+    await page.getByRole('button', { name: text.overview.choose(text.overview.types[type]) }).click();
+    await expect(page.getByText(text.overview.details[type])).toBeVisible();
+  };
+  await choose('CREDIT_CARD');
   await page.getByRole('button', { name: cards.removeNamed(card) }).click();
   await expect(page.getByText(/^This card pays for your ads/)).toBeVisible();
-  await page.getByRole('button', { name: text.overview.choose(text.overview.types.INVOICE) }).click();
+  await choose('INVOICE');
   await page.getByRole('button', { name: cards.removeNamed(card) }).click();
   await expect(page.getByText(card)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -42,15 +47,7 @@ test('staff pay a charge back, and the credit memo of it can be downloaded', asy
   await signUp('Rosa Refund');
   await page.goto('/ads/create/');
   const calls = callsOf(context, siteUrl);
-  await calls.create('BusinessConversionResource', { business_name: 'Refund Co' });
-  const cookies = await context.cookies(siteUrl);
-  const opened = await page.request.post('/v5/ad_accounts', {
-    headers: { 'X-CSRFToken': cookies.find(({ name }) => name === 'csrftoken')!.value, Origin: siteUrl },
-    data: { name: 'Refund Co', country: 'US', currency: 'USD' },
-  });
-  const { id: ad_account_id } = (await opened.json()) as { id: string };
-  const address = { business_name: 'Refund Co', street: '12 Fern Lane', city: 'Portland' };
-  await calls.update('BillingDetailsResource', { ad_account_id, ...address });
+  const ad_account_id = await advertiser(page, siteUrl, 'Refund Co');
   const { setup_intent } = await calls.create<{ setup_intent: string }>('BillingCardSetupResource', {
     ad_account_id,
   });

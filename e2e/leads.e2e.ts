@@ -21,12 +21,12 @@ const BUSINESS = `Letter Lamps ${randomBytes(3).toString('hex')}`;
 async function promote(page: Page, siteUrl: string, account: string) {
   const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
   const promoted = await page.request.post(
-    `/ads/v4/advertisers/${account}/pins/${await anyPin(page, siteUrl)}/quick_promote/`,
+    `/ads/v4/advertisers/${account}/pins/${await anyPin(page.context(), siteUrl)}/quick_promote/`,
     {
       data: {
         ads_client_type: 'quick_promote',
         advertiser_id: account,
-        pin_id: await anyPin(page, siteUrl),
+        pin_id: await anyPin(page.context(), siteUrl),
         campaign_name: 'Letters',
         destination_url: 'https://letter-lamps.example/',
         budget_in_micro_currency: 5_000_000_000,

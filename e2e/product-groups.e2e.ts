@@ -11,7 +11,7 @@ test('the products of a claimed website are promoted by a campaign for catalog s
 }) => {
   const { id } = await signUp('Gita Gifts');
   const calls = callsOf(page.context(), siteUrl);
-  const source = await anyPin(page, siteUrl);
+  const source = await anyPin(page.context(), siteUrl);
   const account = await advertiser(page, siteUrl, 'Gita Gifts');
   const create = `/advertiser/${account}/ads/create/`;
   await page.goto(create);

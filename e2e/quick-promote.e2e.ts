@@ -10,7 +10,7 @@ test('from the save dialog of a person to a promoted Pin of a business, and its 
 }) => {
   await signUp('Lena Lamp');
   const calls = callsOf(page.context(), siteUrl);
-  const source = await anyPin(page, siteUrl);
+  const source = await anyPin(page.context(), siteUrl);
   const board = await calls.create('BoardResource', { name: 'Lamps' });
   const own = await calls.create<{ id: string }>('RepinResource', { pin_id: source, board_id: board.id });
   await page.goto(`/pin/${own.id}/`);
@@ -99,7 +99,7 @@ test('a Pin is chosen from those that can be promoted, and what is wrong with it
 }) => {
   await signUp('Pin Picker');
   const calls = callsOf(page.context(), siteUrl);
-  const source = await anyPin(page, siteUrl);
+  const source = await anyPin(page.context(), siteUrl);
   const account = await advertiser(page, siteUrl);
   const board = await calls.create('BoardResource', { name: 'Lamps' });
   await calls.create('RepinResource', { pin_id: source, board_id: board.id });
@@ -146,7 +146,7 @@ test('where there are conversion tags, what the promotion is for is chosen first
   checkAccessibility,
 }) => {
   await signUp('Goal Setter');
-  const pin = await anyPin(page, siteUrl);
+  const pin = await anyPin(page.context(), siteUrl);
   const account = await advertiser(page, siteUrl);
   const csrf = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value;
   const made = await page.request.post(`/v5/ad_accounts/${account}/conversion_tags`, {
@@ -191,7 +191,7 @@ test('where there are conversion tags, what the promotion is for is chosen first
 
 test('one, two, or three columns by the width of the page', async ({ page, signUp, siteUrl }) => {
   await signUp('Wide Screen');
-  const pin = await anyPin(page, siteUrl);
+  const pin = await anyPin(page.context(), siteUrl);
   const account = await advertiser(page, siteUrl);
   await page.goto(`/advertiser/${account}/quick-promote/?pinId=${pin}`);
   const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;

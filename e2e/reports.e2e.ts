@@ -1,5 +1,6 @@
 import { reports as text } from '../apps/business/src/messages/reports';
 import { expectReadableAtNight } from './setup/axe';
+import { anyPin } from './setup/advertiser';
 import { callsOf } from './setup/calls';
 import { mailOf } from './setup/outbox';
 import { makeStaff } from './setup/staff';
@@ -20,13 +21,10 @@ test('staff keep a comment that was reported, and remove a Pin, whose maker is t
   const maker = await browser.newContext({ baseURL: siteUrl });
   const { username, email } = await signUpIn(maker, siteUrl, 'Lamp Maker');
   const theirs = callsOf(maker, siteUrl);
-  const [source] = await theirs.get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
+  const source = await anyPin(maker, siteUrl);
   const board = await theirs.create('BoardResource', { name: 'Lamps', privacy: 'public' });
   const pin = await theirs.create('RepinResource', {
-    pin_id: source!.id,
+    pin_id: source,
     board_id: board.id,
     title: TITLE,
   });

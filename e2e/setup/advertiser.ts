@@ -1,14 +1,14 @@
-import { type Page } from '@playwright/test';
+import { type BrowserContext, type Page } from '@playwright/test';
 import { callsOf } from './calls';
 import { inDatabase } from './database';
 
-/** The id of somebody's Pin that everybody sees. */
-export async function anyPin(page: Page, siteUrl: string): Promise<string> {
-  const [pin] = await callsOf(page.context(), siteUrl).get<{ id: string }[]>('UserPinsResource', {
-    username: 'fernandoak',
-    page_size: 1,
-  });
-  return pin!.id;
+/** The id of somebody's Pin that everybody sees and that leads nowhere; other tests of the site may save newer ones that do. */
+export async function anyPin(context: BrowserContext, siteUrl: string): Promise<string> {
+  const pins = await callsOf(context, siteUrl).get<{ id: string; link: string | null }[]>(
+    'UserPinsResource',
+    { username: 'fernandoak', page_size: 25 },
+  );
+  return pins.find(({ link }) => link === null)!.id;
 }
 
 /** Becomes a business with an ad account that says where its bills go, without the pages for it. */

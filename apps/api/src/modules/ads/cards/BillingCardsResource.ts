@@ -5,6 +5,7 @@ import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { requireAccount } from '../campaigns';
 import { selectPayer } from '../invoices';
+import { holdBooks } from '../ledger';
 import { keepCard } from './keep';
 import { cardsOf } from './present';
 import { asking } from './provider';
@@ -57,13 +58,18 @@ export const billingCardsResource = {
    */
   'BillingCardsResource.delete': async (ctx, { ad_account_id, card_id }) => {
     const account = await requireAccount(ctx, ad_account_id, 'editBilling');
-    const card = (await selectCards(ctx.db, [account.id])).find(({ id }) => id === card_id);
-    if (!card) throw missing.of(text.cardMissing);
-    const [payer] = await selectPayer(ctx.db, [account.id]);
-    if (card.is_primary && CARD_BILLING_TYPES.includes(payer!.billing_type))
-      throw badField('card_id', text.cardInUse);
-    await asking(ctx, (stripe) => stripe.paymentMethods.detach(card.payment_method));
-    await deleteCard(ctx.db, [account.id, card.id]);
+    const card = await ctx.db.transaction(async (tx) => {
+      // Whoever has the card pay at the same moment waits here, or finds it gone.
+      await holdBooks(tx, account);
+      const found = (await selectCards(tx, [account.id])).find(({ id }) => id === card_id);
+      if (!found) throw missing.of(text.cardMissing);
+      const [payer] = await selectPayer(tx, [account.id]);
+      if (found.is_primary && CARD_BILLING_TYPES.includes(payer!.billing_type))
+        throw badField('card_id', text.cardInUse);
+      await deleteCard(tx, [account.id, found.id]);
+      await asking(ctx, (stripe) => stripe.paymentMethods.detach(found.payment_method));
+      return found;
+    });
     await log(ctx, account.id, 'card', card.last4, null);
     return cardsOf(ctx, account);
   },

@@ -130,6 +130,21 @@ describe('a card', () => {
     const { cards: left } = await api().ok('BillingCardsResource.delete', remove, account.owner);
     expect(left).toEqual([]);
   });
+
+  it('stays while it pays, also where it is removed and chosen at one moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { cards } = await addCard();
+      const remove = { ...of(), card_id: cards[0]!.id };
+      const [chosen, removed] = await Promise.all([
+        choose('CREDIT_CARD'),
+        api().call('BillingCardsResource.delete', remove, account.owner),
+      ]);
+      expect(`${chosen.status}, ${removed.status}`).toMatch(/^(200, 400|400, 200)$/);
+      if (removed.status === 200) continue;
+      await choose('PREPAID');
+      await api().ok('BillingCardsResource.delete', remove, account.owner);
+    }
+  });
 });
 
 describe('what is owed', () => {
