@@ -9,8 +9,8 @@ const CATEGORIES = 'products have no categories here, so these lists are empty';
 const KINDS = 'catalogs are of retail only';
 /** Published keys that may not be null and are in no answer, by the end of their path, and why. */
 const ABSENT: Readonly<Record<string, string>> = {
-  'multipliers.APP_TYPE': 'a map: each key is a type of app',
-  'multipliers.PLACEMENT': 'a map: each key is a placement',
+  'app_type_multipliers.APP_TYPE': 'a map: each key is a type of app',
+  'placement_multipliers.PLACEMENT': 'a map: each key is a placement',
   'conversion_tag_v3_goal_metadata.reporting_event': 'a goal has one event here, which is conversion_event',
   'optimization_goal_metadata.scrollup_goal_metadata': 'no ad group here aims at it',
   dca_assets: 'ads are not put together of parts here',

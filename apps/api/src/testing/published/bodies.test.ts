@@ -163,8 +163,10 @@ it('keeps years of a targeting as one text, finds templates by their words, and 
   const send = await programOf(one.account.owner);
   const at = `/ad_accounts/${one.account.id}/targeting_templates`;
   const targeting_attributes = { MINIMUM_AGE: '21', MAXIMUM_AGE: '35' };
-  for (const name of ['Spring lamps', 'Autumn'])
-    expect((await send('POST', at, { name, targeting_attributes })).status).toBe(200);
+  for (const name of ['Spring lamps', 'Autumn']) {
+    const { status, json } = await send('POST', at, { name, targeting_attributes });
+    expect(status, JSON.stringify(json)).toBe(200);
+  }
   const found = await send('GET', `${at}?search_query=SPRING&include_sizing=false`);
   expect(found.json.items).toEqual([
     expect.objectContaining({
@@ -204,7 +206,7 @@ it('promotes products of a price that is a number', async () => {
   const send = await programOf(shop.owner);
   const filters = { any_of: [{ MIN_PRICE: { inclusion: true, negated: false, values: 5 } }] };
   const made = await send('POST', '/catalogs/product_groups', { name: 'Dear', filters });
-  expect(made.status, JSON.stringify(made.json)).toBe(200);
+  expect(made.status, JSON.stringify(made.json)).toBe(201);
   expect(made.json).toMatchObject({
     filters: { any_of: [{ MIN_PRICE: { values: ['5'] } }] },
     is_featured: false,

@@ -1672,6 +1672,7 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 -- $1 accountId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 words text
 -- gives
 --   id int8 not null
 --   ad_account_id int8 not null
@@ -1684,12 +1685,14 @@ select c.id, c.ad_account_id, c.name, c.objective_type, c.status, c.daily_spend_
 --   updated_time float8
 select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
   floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id > $2
+       and position(lower($4::text) in lower(t.name)) > 0
      order by t.id asc limit $3::int;
 
 -- ads.targeting_templates.desc (template-queries.ts)
 -- $1 accountId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 words text
 -- gives
 --   id int8 not null
 --   ad_account_id int8 not null
@@ -1702,6 +1705,7 @@ select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targ
 --   updated_time float8
 select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
   floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id < $2
+       and position(lower($4::text) in lower(t.name)) > 0
      order by t.id desc limit $3::int;
 
 -- ads.lock_targeting_template (template-queries.ts)
