@@ -84,7 +84,6 @@ export const adMessages = {
     `${field}: enter a web address that starts with https:// or http://, up to 2,000 characters long.`,
   multiplierRange: 'bid_multiplier: must be between 0.1 and 10, or 0 for none.',
   multiplierAutomatic: 'bid_multiplier: is only for automatic bidding.',
-  adsUnnamed: 'ad_ids: name ads, or campaign_ids, or pin_ids.',
   reportTooManyAds: (max: number) =>
     `ad_ids: these are more than ${max} ads; ask for fewer campaigns or Pins.`,
   frequencyCap: 'lifetime_frequency_cap: needs the billable_event IMPRESSION and an end_time.',

@@ -1,9 +1,12 @@
 import published from './answers.json' with { type: 'json' };
 
-/** Published keys of an object of an answer: which may be null, and the keys within. */
-export interface Keys {
-  readonly [key: string]: { readonly nullable: boolean; readonly keys: Keys | null };
+/** A published key of an answer: whether it may be null, and the keys within. */
+interface Key {
+  readonly nullable: boolean;
+  readonly keys: Keys | null;
 }
+/** Those of one object. */
+type Keys = Readonly<Record<string, Key>>;
 /** Facts by call, as `a? b(c) d[](e)`: `?` may be null, parentheses have the keys within. Maps by code have none. */
 const FACTS: Readonly<Record<string, string>> = published;
 
@@ -13,7 +16,7 @@ export function publishedKeys(name: string): Keys | null {
   if (text === undefined) return null;
   let at = 0;
   const read = (): Keys => {
-    const keys: Record<string, { nullable: boolean; keys: Keys | null }> = {};
+    const keys: Record<string, Key> = {};
     while (at < text.length && text[at] !== ')') {
       if (text[at] === ' ') {
         at += 1;
@@ -64,7 +67,7 @@ const isOpen = (schemas: readonly Schema[]): boolean =>
   );
 
 /** How a published key stands in the schema of an answer. */
-export interface Standing {
+interface Standing {
   readonly path: string;
   /** It is never there; it's there at times; it always is. */
   readonly comes: 'never' | 'at times' | 'always';

@@ -113,7 +113,7 @@ export const analyticsCalls = {
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': path({
-    summary: `Report on ads: on those that are named, or on those of campaigns, of Pins, or of both. ${limits}`,
+    summary: `Report on ads: on those that are named, or on those of campaigns, of Pins, or of both; otherwise on all. ${limits}`,
     params,
     query: Type.Object({
       ...asked,
