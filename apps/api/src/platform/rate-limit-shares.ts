@@ -1,4 +1,23 @@
-import type { RateLimit, RateVerdict } from './rate-limit';
+/** How often something may be done. */
+export interface RateLimit {
+  /** How many are allowed in any window. */
+  limit: number;
+  /** Length of the window, a day at most. */
+  windowSeconds: number;
+  /** Weight of this call; 1 by default. */
+  cost?: number;
+}
+
+/** What came of a call that is counted. */
+export interface RateVerdict {
+  allowed: boolean;
+  /** Rest of the window's limit, whole and never negative. */
+  remaining: number;
+  /** Whole seconds until the same call would be allowed; 0 when it was. */
+  retryAfterSeconds: number;
+  /** Whole seconds until what was counted here begins to fade, or until the same call would be allowed. */
+  resetSeconds: number;
+}
 
 /** What a process counts by itself of a limit, before it asks: one part of so many. */
 const PARTS = 20;

@@ -1,27 +1,9 @@
 import { type Db, prepared } from './db';
 import { type Log, silentLog } from './log';
-import { createShares } from './rate-limit-shares';
+import { createShares, type RateLimit, type RateVerdict } from './rate-limit-shares';
 import { sha256Hex } from './sha256';
 
-export interface RateLimit {
-  /** How many are allowed in any window. */
-  limit: number;
-  /** Length of the window, a day at most. */
-  windowSeconds: number;
-  /** Weight of this call; 1 by default. */
-  cost?: number;
-}
-
-/** What came of a call that is counted. */
-export interface RateVerdict {
-  allowed: boolean;
-  /** Rest of the window's limit, whole and never negative. */
-  remaining: number;
-  /** Whole seconds until the same call would be allowed; 0 when it was. */
-  retryAfterSeconds: number;
-  /** Whole seconds until what was counted here begins to fade, or until the same call would be allowed. */
-  resetSeconds: number;
-}
+export type { RateLimit } from './rate-limit-shares';
 
 /** Counts what people do, for all processes together. */
 export interface RateLimiter {
