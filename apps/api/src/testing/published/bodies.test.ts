@@ -162,7 +162,7 @@ it('keeps years of a targeting as one text, finds templates by their words, and 
   const one = await runAd(api());
   const send = await programOf(one.account.owner);
   const at = `/ad_accounts/${one.account.id}/targeting_templates`;
-  const targeting_attributes = { MINIMUM_AGE: '21', MAXIMUM_AGE: '35' };
+  const targeting_attributes = { LOCATION: ['US'], MINIMUM_AGE: '21', MAXIMUM_AGE: '35' };
   for (const name of ['Spring lamps', 'Autumn']) {
     const { status, json } = await send('POST', at, { name, targeting_attributes });
     expect(status, JSON.stringify(json)).toBe(200);
