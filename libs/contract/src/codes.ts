@@ -307,6 +307,8 @@ export const CREATIVE_TYPES = [
   'MAX_WIDTH_REGULAR_COLLECTION',
   'MAX_WIDTH_VIDEO_COLLECTION',
 ] as const;
+/** Kinds of Pins in the public standard. */
+export const PIN_CREATIVE_TYPES = [...CREATIVE_TYPES, 'SHOP_THE_PIN'] as const;
 /** Business access. */
 export const BUSINESS_ROLES = ['EMPLOYEE', 'BIZ_ADMIN', 'PARTNER'] as const;
 export const BUSINESS_PERMISSIONS = [

@@ -41,6 +41,8 @@ export const PASSWORD_MAX = 200;
 export const AGE_MIN = 18;
 /** Page sizes. */
 export const PAGE_SIZE = 25;
+/** How far on a list of a program may begin without a bookmark. */
+export const START_INDEX_MAX = 10_000;
 export const PAGE_SIZE_MAX = 250;
 export const FOLLOWERS_PAGE_SIZE = 50;
 /** Boards on the picker's shortlist. */

@@ -5,6 +5,7 @@ const money = (micro: number, currency: string): string =>
 /** Sentences of the advertising side; apart from the others, so that no other page carries them. */
 export const adMessages = {
   accountMissing: "We can't find that ad account.",
+  otherParent: (field: string) => `${field}: must be the one it has, as it can't be moved to another.`,
   otherAccount: 'ad_account_id: must be the one in the address.',
   campaignMissing: (id: string) => `campaign_id: there is no campaign ${id} in this ad account.`,
   orderLineMissing: (id: string) => `order_line_id: there is no order line ${id} in this ad account.`,
@@ -84,7 +85,8 @@ export const adMessages = {
     `${field}: enter a web address that starts with https:// or http://, up to 2,000 characters long.`,
   multiplierRange: 'bid_multiplier: must be between 0.1 and 10, or 0 for none.',
   multiplierAutomatic: 'bid_multiplier: is only for automatic bidding.',
-  adsUnnamed: 'ad_ids: name ads, or both campaign_ids and pin_ids.',
+  reportTooManyAds: (max: number) =>
+    `ad_ids: these are more than ${max} ads; ask for fewer campaigns or Pins.`,
   frequencyCap: 'lifetime_frequency_cap: needs the billable_event IMPRESSION and an end_time.',
   atLeast: (field: string, micro: number, currency: string) =>
     `${field}: must be at least ${money(micro, currency)}.`,

@@ -26,7 +26,6 @@ const SAME: Readonly<Record<string, readonly unknown[]>> = {
   primary_sort: ['BY_ID'],
   // Reports are by the days of the ad account.
   reporting_timezone: ['AD_ACCOUNT_TIME_ZONE'],
-  start_index: ['0'],
 };
 /** A field of something that isn't there: in the words of its refusal, null and false are taken. */
 const NOTHING = { enum: [null, false] };

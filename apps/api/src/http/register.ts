@@ -18,6 +18,7 @@ import { readJson } from './json';
 import { leaveOut, withLacking } from './lacking';
 import { ownBody } from './standard-bodies';
 import { onlyOnce } from './idempotency';
+import { withSilence } from './openapi/standard-answers';
 import { refuseLimited } from './limited';
 import { badField, loginRequired } from './refusal';
 import { countStandardCall } from './standard-limits';
@@ -174,7 +175,7 @@ function registerPath(
     preValidation: beforeValidation(name, method === 'GET' ? null : call.body),
     validatorCompiler: call.batch ? validateBatch : validatePath,
     optionsOf: ({ params, query, body }) => ({ params, query, body }),
-    answerSchema: call.bare ? call.data : envelope(call.data),
+    answerSchema: call.bare ? withSilence(name, call.data) : envelope(call.data),
   });
 }
 

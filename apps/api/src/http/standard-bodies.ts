@@ -38,19 +38,73 @@ function credit(body: Fields): unknown {
   };
 }
 
+/** Years of a targeting: one text each there, a list of one here. */
+const AGES = ['MINIMUM_AGE', 'MAXIMUM_AGE'];
+const agesOf =
+  (key: string) =>
+  (item: Fields): Fields => {
+    const targeting = item[key];
+    if (!isFields(targeting)) return item;
+    const listed = Object.entries(targeting).map(([name, value]) => [
+      name,
+      AGES.includes(name) && typeof value === 'string' ? [value] : value,
+    ]);
+    return { ...item, [key]: Object.fromEntries(listed) as Fields };
+  };
+/** Values of a criterion of product groups: of a price or a currency one there, which is a list of one text here. */
+function listedValues(item: Fields): Fields {
+  const { filters } = item;
+  if (!isFields(filters)) return item;
+  const listed = (criterion: unknown): unknown =>
+    isFields(criterion) && ['string', 'number'].includes(typeof criterion.values)
+      ? { ...criterion, values: [String(criterion.values as string | number)] }
+      : criterion;
+  const criteria = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? list.map((one: unknown) =>
+          isFields(one)
+            ? Object.fromEntries(Object.entries(one).map(([key, criterion]) => [key, listed(criterion)]))
+            : one,
+        )
+      : list;
+  return {
+    ...item,
+    filters: Object.fromEntries(Object.entries(filters).map(([key, list]) => [key, criteria(list)])),
+  };
+}
+/** The same of a list of things, or of one. */
+const each =
+  (read: (item: Fields) => Fields) =>
+  (body: unknown): unknown => {
+    if (Array.isArray(body)) return body.map((item: unknown) => (isFields(item) ? read(item) : item));
+    return isFields(body) ? read(body) : body;
+  };
+const ofOne =
+  (read: (body: Fields) => unknown) =>
+  (body: unknown): unknown =>
+    isFields(body) ? read(body) : body;
+
 /**
  * Bodies that the public standard has in another form than this service: each published one is read as ours. Both are taken.
  *
  * By the name of the call.
  */
-const STANDARD_BODIES: Readonly<Record<string, (body: Fields) => unknown>> = {
-  'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': ofAdGroup(false),
-  'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': ofAdGroup(true),
-  'POST /v5/ad_accounts/{ad_account_id}/msot/events': credit,
+const STANDARD_BODIES: Readonly<Record<string, (body: unknown) => unknown>> = {
+  'POST /v5/ad_accounts/{ad_account_id}/product_group_promotions': ofOne(ofAdGroup(false)),
+  'PATCH /v5/ad_accounts/{ad_account_id}/product_group_promotions': ofOne(ofAdGroup(true)),
+  'POST /v5/ad_accounts/{ad_account_id}/msot/events': ofOne(credit),
+  'POST /v5/catalogs/product_groups': each(listedValues),
+  'POST /v5/catalogs/product_groups/multiple': each(listedValues),
+  'PATCH /v5/catalogs/product_groups/{product_group_id}': each(listedValues),
+  'POST /v5/catalogs/products/get_by_product_group_filters': each(listedValues),
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups': each(agesOf('targeting_spec')),
+  'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups': each(agesOf('targeting_spec')),
+  'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': each(agesOf('targeting_spec')),
+  'POST /v5/ad_accounts/{ad_account_id}/targeting_templates': each(agesOf('targeting_attributes')),
+  'PATCH /v5/ad_accounts/{ad_account_id}/targeting_templates': each(agesOf('targeting_attributes')),
 };
 
 /** The body as this service has it. */
 export function ownBody(name: string, body: unknown): unknown {
-  const read = STANDARD_BODIES[name];
-  return read && isFields(body) ? read(body) : body;
+  return STANDARD_BODIES[name]?.(body) ?? body;
 }

@@ -10,6 +10,7 @@ const api = useTestApi({
   services: {
     rateLimiter: {
       take: (key, rule) => limiter.take(key, rule),
+      takeInShares: (key, rule) => limiter.takeInShares(key, rule),
       reset: (key) => limiter.reset(key),
       prune: () => limiter.prune(),
     },
@@ -33,7 +34,7 @@ const OWN = '/v5/webhooks';
 
 it('counts all that a person asks of the public API in a second', async () => {
   const ann = await api().person();
-  await limiter.take(`v5:overall:${ann.id}:own`, { limit: 100, windowSeconds: 1, cost: 98 });
+  await limiter.takeInShares(`v5:overall:${ann.id}:own`, { limit: 100, windowSeconds: 1, cost: 98 });
   expect((await ask(ann, OWN)).said).toEqual([200, '100', '1', '1']);
   expect((await ask(ann, OWN, 'POST')).said).toEqual([400, '100', '0', '1']);
   const { said, answer } = await ask(ann, OWN);
@@ -47,7 +48,7 @@ it('counts all that a person asks of the public API in a second', async () => {
 
 it('counts what a person reads of ad accounts in a minute besides', async () => {
   const ann = await api().person();
-  await limiter.take(`v5:ads_read:${ann.id}:own`, { limit: 1000, windowSeconds: 60, cost: 999 });
+  await limiter.takeInShares(`v5:ads_read:${ann.id}:own`, { limit: 1000, windowSeconds: 60, cost: 999 });
   expect((await ask(ann, ACCOUNTS)).said).toEqual([200, '1000', '0', expect.any(String)]);
   const { said, answer } = await ask(ann, `${ACCOUNTS}/5/campaigns`);
   expect(said.slice(0, 3)).toEqual([429, '1000', '0']);
@@ -63,7 +64,7 @@ it.each([
 ])('counts what a person reads of what ads came to besides: %s', async (report, more) => {
   const ann = await api().person();
   const url = `${ACCOUNTS}/5/${report}?start_date=2030-01-01&end_date=2030-01-01&columns=SPEND_IN_MICRO_DOLLAR&granularity=DAY${more}`;
-  await limiter.take(`v5:ads_analytics:${ann.id}:own`, { limit: 300, windowSeconds: 60, cost: 299 });
+  await limiter.takeInShares(`v5:ads_analytics:${ann.id}:own`, { limit: 300, windowSeconds: 60, cost: 299 });
   expect((await ask(ann, url)).said.slice(1, 3)).toEqual(['300', '0']);
   expect((await ask(ann, url)).said.slice(0, 3)).toEqual([429, '300', '0']);
   expect((await ask(ann, ACCOUNTS)).said.slice(0, 2)).toEqual([200, '1000']);
@@ -79,7 +80,7 @@ it.each([
   ['trends_read', '/v5/trends/topics/featured?region=US', '1000'],
 ])('counts a call in the class of the standard: %s of %s', async (rateClass, url, limit) => {
   const ann = await api().person();
-  await limiter.take(`v5:${rateClass}:${ann.id}:own`, {
+  await limiter.takeInShares(`v5:${rateClass}:${ann.id}:own`, {
     limit: Number(limit),
     windowSeconds: 60,
     cost: Number(limit),

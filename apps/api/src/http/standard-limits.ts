@@ -48,7 +48,7 @@ export async function countStandardCall(ctx: Ctx, reply: FastifyReply, name: str
   if (!ctx.viewer) return;
   const who = `${ctx.viewer.personId}:${ctx.appId ?? 'own'}`;
   const count = async (kind: string, rule: RateLimit) => {
-    const verdict = await ctx.rateLimiter.take(`v5:${kind}:${who}`, rule);
+    const verdict = await ctx.rateLimiter.takeInShares(`v5:${kind}:${who}`, rule);
     reply.header(LIMIT, rule.limit).header(REMAINING, verdict.remaining).header(RESET, verdict.resetSeconds);
     if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
   };

@@ -1,30 +1,16 @@
 import { type Db, prepared } from './db';
 import { type Log, silentLog } from './log';
+import { createShares, type RateLimit, type RateVerdict } from './rate-limit-shares';
 import { sha256Hex } from './sha256';
 
-export interface RateLimit {
-  /** How many are allowed in any window. */
-  limit: number;
-  /** Length of the window, a day at most. */
-  windowSeconds: number;
-  /** Weight of this call; 1 by default. */
-  cost?: number;
-}
-
-interface RateVerdict {
-  allowed: boolean;
-  /** Rest of the window's limit, whole and never negative. */
-  remaining: number;
-  /** Whole seconds until the same call would be allowed; 0 when it was. */
-  retryAfterSeconds: number;
-  /** Whole seconds until what was counted here begins to fade, or until the same call would be allowed. */
-  resetSeconds: number;
-}
+export type { RateLimit } from './rate-limit-shares';
 
 /** Counts what people do, for all processes together. */
 export interface RateLimiter {
   /** Counts a call under a key such as `login:ip:203.0.113.9`, unless that would pass the limit; a refused call counts nothing. */
   take(key: string, rule: RateLimit): Promise<RateVerdict>;
+  /** As `take`, for what is counted all the time: a share of the limit at once, and so up to a share too many for each process. */
+  takeInShares(key: string, rule: RateLimit): Promise<RateVerdict>;
   /** Resets a key: after a successful login, for example. */
   reset(key: string): Promise<void>;
   /** Removes windows that no longer matter; done now and then by itself. */
@@ -85,7 +71,9 @@ const prune = prepared<never, [now: Date | null]>(
 /** A limiter on the table `rate_limits`. */
 export function createRateLimiter(db: Db, { log = silentLog, now }: RateLimiterOptions = {}): RateLimiter {
   let pruned = Date.now();
+  const inShares = createShares((key, rule) => limiter.take(key, rule), now && (() => now().getTime()));
   const limiter: RateLimiter = {
+    takeInShares: (key, rule) => inShares(key, rule),
     async take(key, { limit, windowSeconds, cost = 1 }) {
       if (!Number.isInteger(windowSeconds) || windowSeconds < 1 || windowSeconds > DAY) {
         throw new RangeError('A rate window is a whole number of seconds, a day at most.');

@@ -36,10 +36,11 @@ const restless = { now: () => 0, wait: () => Promise.resolve() };
 
 /** Tests ask faster than the limits on programs let anybody; these have a test of their own (`http/standard-limits.test.ts`). */
 const besidePrograms = (limiter: RateLimiter): RateLimiter => ({
-  take: (key, rule) =>
+  take: (key, rule) => limiter.take(key, rule),
+  takeInShares: (key, rule) =>
     key.startsWith('v5:')
       ? Promise.resolve({ allowed: true, remaining: rule.limit, retryAfterSeconds: 0, resetSeconds: 1 })
-      : limiter.take(key, rule),
+      : limiter.takeInShares(key, rule),
   reset: (key) => limiter.reset(key),
   prune: () => limiter.prune(),
 });

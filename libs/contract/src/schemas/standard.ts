@@ -1,5 +1,5 @@
 import { Type, type Static, type TLiteral, type TObject, type TProperties, type TSchema } from 'typebox';
-import { PAGE_SIZE_MAX } from '../limits';
+import { PAGE_SIZE_MAX, START_INDEX_MAX } from '../limits';
 import { Bookmark, nullable, oneOf } from './common';
 
 const O = Type.Optional;
@@ -10,6 +10,8 @@ export const page = {
   bookmark: O(Bookmark),
   order: O(oneOf(['ASCENDING', 'DESCENDING'] as const)),
 };
+/** The same of lists that may begin further on. */
+export const pageFrom = { ...page, start_index: O(Type.Integer({ minimum: 0, maximum: START_INDEX_MAX })) };
 /** `{items, bookmark}`, the list body of /v5. */
 export const list = <S extends TSchema>(item: S) =>
   Type.Object({ items: Type.Array(item), bookmark: nullable(Type.String()) });

@@ -1,6 +1,7 @@
 import { type PathCall } from '@corkboard/contract/schemas';
 import { bare, standardOperation } from '../standard-operations';
 import { isObject, type Json } from './schemas';
+import { silentKeys } from './standard-answers';
 import { STANDARD_NAMES } from './standard-names';
 
 /** How a call stands to the public standard. */
@@ -24,12 +25,17 @@ export function standingOf(name: string, call: Pick<PathCall, 'query' | 'body' |
     ...(published.body ?? []).filter((one) => !body.has(one)),
     ...[...query, ...body].filter(([, schema]) => saysNothing(schema)).map(([one]) => one),
   ];
-  const silent = (published.answer ?? []).filter((one) => !answer.has(one));
+  const empty = silentKeys(name).filter((one) => !answer.has(one));
+  const silent = (published.answer ?? []).filter((one) => !answer.has(one) && !empty.includes(one));
   const told = (words: string, names: readonly string[]) =>
     names.length > 0 ? [`${words} ${[...new Set(names)].join(', ')}`] : [];
   return {
     operation,
-    differences: [...told("takes, but doesn't use,", unused), ...told('answers without', silent)],
+    differences: [
+      ...told("takes, but doesn't use,", unused),
+      ...told('answers nothing in', empty),
+      ...told('answers without', silent),
+    ],
   };
 }
 

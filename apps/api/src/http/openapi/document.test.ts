@@ -96,9 +96,10 @@ describe('the description of all calls', () => {
     ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([
       "takes, but doesn't use, include_sizing, search_query",
+      'answers nothing in keywords, tracking_urls, sizing, valid',
     ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/audiences/{b}', call).differences).toEqual([
-      'answers without created_by_company_name',
+      'answers nothing in created_by_company_name',
     ]);
     expect(standingOf('PATCH /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { SCOPES } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { hashToken } from '../../http/authenticate';
+import { addPin } from '../../modules/ads/campaigns/testing';
 import { openShop } from '../../modules/ads/campaigns/testing/products';
 import { runAd } from '../../modules/ads/delivery/testing';
 import { type TestPerson, useTestApi } from '../test-api';
@@ -135,4 +136,79 @@ it('sizes an audience without a targeting', async () => {
   const { status, json } = await send('POST', at);
   expect(status, JSON.stringify(json)).toBe(200);
   expect(json).toEqual((await send('POST', at, { targeting_spec: {}, keywords: null })).json);
+});
+
+it('changes what names the campaign and the ad group that it has, and moves nothing', async () => {
+  const one = await runAd(api());
+  const send = await programOf(one.account.owner);
+  const at = `/ad_accounts/${one.account.id}`;
+  const change = async (path: string, item: object) => {
+    const { json } = await send('PATCH', `${at}/${path}`, [item]);
+    const [{ data, exceptions }] = json.items;
+    return data?.status ?? [exceptions].flat()[0].field;
+  };
+  const paused = { status: 'PAUSED' };
+  const [group, ad] = [
+    { id: one.groupId, ...paused },
+    { id: one.ad, ...paused },
+  ];
+  expect(await change('ad_groups', { ...group, campaign_id: one.campaignId })).toBe('PAUSED');
+  expect(await change('ad_groups', { ...group, campaign_id: '17' })).toBe('campaign_id');
+  expect(await change('ads', { ...ad, ad_group_id: one.groupId })).toBe('PAUSED');
+  expect(await change('ads', { ...ad, ad_group_id: '17' })).toBe('ad_group_id');
+});
+
+it('keeps years of a targeting as one text, finds templates by their words, and answers every key', async () => {
+  const one = await runAd(api());
+  const send = await programOf(one.account.owner);
+  const at = `/ad_accounts/${one.account.id}/targeting_templates`;
+  const targeting_attributes = { LOCATION: ['US'], MINIMUM_AGE: '21', MAXIMUM_AGE: '35' };
+  for (const name of ['Spring lamps', 'Autumn']) {
+    const { status, json } = await send('POST', at, { name, targeting_attributes });
+    expect(status, JSON.stringify(json)).toBe(200);
+  }
+  const found = await send('GET', `${at}?search_query=SPRING&include_sizing=false`);
+  expect(found.json.items).toEqual([
+    expect.objectContaining({
+      name: 'Spring lamps',
+      keywords: [],
+      sizing: null,
+      tracking_urls: null,
+      valid: null,
+    }),
+  ]);
+});
+
+it('lists Pins by kind, and begins lists of a business further on', async () => {
+  const owner = await api().person({ is_partner: true });
+  await addPin(api(), owner);
+  const send = await programOf(owner);
+  const count = async (path: string) => (await send('GET', path)).json.items.length as number;
+  const [board] = (await send('GET', '/boards')).json.items;
+  for (const path of ['/pins', `/boards/${board.id}/pins`]) {
+    expect(await count(`${path}?creative_types=REGULAR,VIDEO`)).toBeGreaterThan(0);
+    expect(await count(`${path}?creative_types=VIDEO`)).toBe(0);
+  }
+  const other = await api().person();
+  await api().db.query(
+    `insert into business_members (business_id, member_id, business_role) values ($1, $2, 'EMPLOYEE')`,
+    [owner.id, other.id],
+  );
+  const members = `/businesses/${owner.id}/members`;
+  const all = (await send('GET', members)).json.items;
+  expect(all).toHaveLength(2);
+  expect((await send('GET', `${members}?start_index=1`)).json.items).toEqual(all.slice(1));
+  expect(all[0]).toMatchObject({ created_by_user: null, is_shared_partner: false, user: { email: null } });
+});
+
+it('promotes products of a price that is a number', async () => {
+  const shop = await openShop(api());
+  const send = await programOf(shop.owner);
+  const filters = { any_of: [{ MIN_PRICE: { inclusion: true, negated: false, values: 5 } }] };
+  const made = await send('POST', '/catalogs/product_groups', { name: 'Dear', filters });
+  expect(made.status, JSON.stringify(made.json)).toBe(201);
+  expect(made.json).toMatchObject({
+    filters: { any_of: [{ MIN_PRICE: { values: ['5'] } }] },
+    is_featured: false,
+  });
 });

@@ -31,7 +31,13 @@ const adFields = {
 /** Fields of a new ad, without its ad group. */
 export const adCreate = { pin_id: Id, creative_type: oneOf(CREATIVE_TYPES), ...adFields };
 const AdCreate = exact({ ad_group_id: Id, ...adCreate });
-const AdUpdate = exact({ id: Id, pin_id: O(Id), creative_type: O(oneOf(CREATIVE_TYPES)), ...adFields });
+const AdUpdate = exact({
+  id: Id,
+  ad_group_id: O({ ...Id, description: 'The one it has: none is moved to another' }),
+  pin_id: O(Id),
+  creative_type: O(oneOf(CREATIVE_TYPES)),
+  ...adFields,
+});
 export const Ad = Type.Object({
   id: Id,
   ad_account_id: Id,

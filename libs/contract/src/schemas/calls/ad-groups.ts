@@ -90,6 +90,7 @@ export const adGroupCreate = { name: Name, billable_event: oneOf(BILLABLE_EVENTS
 const AdGroupCreate = exact({ campaign_id: Id, ...adGroupCreate });
 const AdGroupUpdate = exact({
   id: Id,
+  campaign_id: O({ ...Id, description: 'The one it has: none is moved to another' }),
   name: O(Name),
   billable_event: O(oneOf(BILLABLE_EVENTS)),
   ...adGroupFields,

@@ -113,7 +113,7 @@ export const analyticsCalls = {
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ads/analytics': path({
-    summary: `Report on ads: on those that are named, or on those of campaigns that show Pins. ${limits}`,
+    summary: `Report on ads: on those that are named, or on those of campaigns, of Pins, or of both; otherwise on all. ${limits}`,
     params,
     query: Type.Object({
       ...asked,
@@ -132,9 +132,13 @@ export const analyticsCalls = {
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/pins/analytics': path({
-    summary: `Report on Pins: what all ads of each came to. ${limits}`,
+    summary: `Report on Pins: what all ads of each came to, or those of one campaign. ${limits}`,
     params,
-    query: Type.Object({ ...asked, pin_ids: ids }),
+    query: Type.Object({
+      ...asked,
+      campaign_id: O(Id),
+      pin_ids: ids,
+    }),
     data,
     ...read,
   }),

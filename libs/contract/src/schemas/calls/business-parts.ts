@@ -37,6 +37,9 @@ export const Invite = Type.Object({
   id: Id,
   business_id: Id,
   business_role: oneOf(BUSINESS_ROLES),
+  business_roles: Type.Array(oneOf(BUSINESS_ROLES), { description: 'The same as a list' }),
+  /** The business that asks. */
+  created_by_business_id: Id,
   invite_type: oneOf(INVITE_TYPES),
   status: oneOf(INVITE_STATUSES),
   is_received_invite: Type.Boolean({ description: 'The business of the list is asked, and answers' }),
@@ -53,6 +56,9 @@ export const Invite = Type.Object({
     sent_at: Ms,
   }),
 });
+
+/** An invitation that was answered or withdrawn, and the same where the standard has it. */
+export const AnsweredInvite = Type.Object({ ...Invite.properties, invite: Invite });
 
 /** Result of one of several invitations. */
 export const InviteOutcome = Type.Object({

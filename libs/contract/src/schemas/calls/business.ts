@@ -5,7 +5,7 @@ import { BUSINESS_BATCH_MAX, BUSINESS_NAME_MAX } from '../../limits';
 import { Id, LinkSecret, nullable, oneOf } from '../common';
 import { path, resource } from '../define';
 import { UserRef } from '../entities';
-import { exact, list, page, some } from '../standard';
+import { exact, list, page, pageFrom, some } from '../standard';
 import {
   AssetGrant,
   AssetsSummary,
@@ -13,6 +13,7 @@ import {
   Business,
   PermissionGrant,
   GivenById,
+  AnsweredInvite,
   Invite,
   InviteOutcome,
   many,
@@ -111,7 +112,7 @@ export const businessCalls = {
         invites: O(many(exact({ invite_id: Id }))),
       }),
     ),
-    data: Type.Object({ items: Type.Array(Invite) }),
+    data: Type.Object({ items: Type.Array(AnsweredInvite) }),
     ...write,
   }),
   'PATCH /v5/businesses/invites': path({
@@ -129,7 +130,7 @@ export const businessCalls = {
         }),
       ),
     }),
-    data: Type.Object({ items: Type.Array(Invite) }),
+    data: Type.Object({ items: Type.Array(AnsweredInvite) }),
     ...write,
   }),
   'PATCH /v5/businesses/{business_id}/members': path({
@@ -167,7 +168,7 @@ export const businessCalls = {
       'List what a business has that others may be let at: its profile, its ad accounts, its groups of these; and what partners let it at.',
     params: Business,
     query: Type.Object({
-      ...page,
+      ...pageFrom,
       asset_type: O(oneOf(ASSET_TYPES)),
       permissions: O(
         Type.Array(Permission, { minItems: 1, maxItems: 12, description: 'Of the caller, any of these' }),
@@ -209,7 +210,7 @@ export const businessCalls = {
     summary: 'List who works in a business: its owner and its members.',
     params: Business,
     query: Type.Object({
-      ...page,
+      ...pageFrom,
       business_roles: O(Type.Array(oneOf(MEMBER_ROLES), { minItems: 1, maxItems: MEMBER_ROLES.length })),
       member_ids: O(Type.Array(Id, { minItems: 1, maxItems: BUSINESS_BATCH_MAX })),
       assets_summary: O(Type.Boolean({ description: 'Say what each may do with what' })),

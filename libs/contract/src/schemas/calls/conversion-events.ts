@@ -49,6 +49,9 @@ const CustomData = exact({
           id: maybe(127),
           item_price: maybe(40),
           quantity: O(nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+          item_name: maybe(255),
+          item_category: maybe(255),
+          item_brand: maybe(255),
         }),
         { maxItems: 100 },
       ),
@@ -61,7 +64,14 @@ const CustomData = exact({
   order_id: maybe(255),
   search_string: maybe(255),
   opt_out_type: maybe(20),
+  /** The program that tells of it, in short. */
+  np: maybe(100),
+  predicted_ltv: maybe(40),
+  external_measurement_id: maybe(255),
+  external_measurement_vendor_id: O(nullable(Type.Integer({ minimum: 0 }))),
 });
+/** Facts of an app or a device, which nobody is known by. */
+const facts = O(nullable(Type.Object({}, { maxProperties: 50, description: 'Changes nothing' })));
 /** Something that somebody did on an advertiser's site, or with its app, or in its shop. */
 const Event = exact({
   event_name: eventParts.event_name,
@@ -83,6 +93,8 @@ const Event = exact({
   os_version: maybe(40),
   wifi: O(nullable(Type.Boolean())),
   language: maybe(40),
+  app_info: facts,
+  device_info: facts,
 });
 
 /** Result for each event, in order. */

@@ -4,7 +4,7 @@ import { ASSET_GROUP_TEXT_MAX, BUSINESS_BATCH_MAX } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { UserRef } from '../entities';
-import { exact, list, page, some } from '../standard';
+import { exact, list, page, pageFrom, some } from '../standard';
 import {
   AssetGrant,
   AssetGroup,
@@ -42,7 +42,7 @@ export const partnerCalls = {
     summary: 'List the businesses that reach what a business has, or whose things it reaches.',
     params: Business,
     query: Type.Object({
-      ...page,
+      ...pageFrom,
       partner_type: PartnerType,
       partner_ids: O(Type.Array(Id, { minItems: 1, maxItems: BUSINESS_BATCH_MAX })),
       assets_summary: O(Type.Boolean({ description: 'Say what is reached' })),
@@ -71,7 +71,7 @@ export const partnerCalls = {
     summary:
       "List what a partner reaches of a business, or with EXTERNAL what that reaches of the partner's.",
     params: Partner,
-    query: Type.Object({ ...page, partner_type: PartnerType, asset_type: O(oneOf(ASSET_TYPES)) }),
+    query: Type.Object({ ...pageFrom, partner_type: PartnerType, asset_type: O(oneOf(ASSET_TYPES)) }),
     data: list(AssetGrant),
     ...read,
   }),
@@ -103,6 +103,7 @@ export const partnerCalls = {
       items: Type.Array(
         Type.Object({
           asset_id: Id,
+          asset_type: O(AssetType),
           partner_id: Id,
           is_shared_partner: Type.Boolean(),
           permissions: Type.Array(Permission, { description: 'None anymore' }),
@@ -179,7 +180,7 @@ export const partnerCalls = {
   'GET /v5/businesses/{business_id}/assets/{asset_id}/members': path({
     summary: 'List the people a business lets at one thing.',
     params: Asset,
-    query: Type.Object({ ...page }),
+    query: Type.Object({ ...pageFrom }),
     data: list(Holder),
     ...read,
   }),
@@ -187,14 +188,14 @@ export const partnerCalls = {
     summary:
       'List the partners that a business lets at one thing. Of what was shared with it there are none.',
     params: Asset,
-    query: Type.Object({ ...page }),
+    query: Type.Object({ ...pageFrom }),
     data: list(Holder),
     ...read,
   }),
   'GET /v5/businesses/{business_id}/members/{member_id}/assets': path({
     summary: 'List what a member of a business is let at.',
     params: Type.Object({ ...Business.properties, member_id: Id }),
-    query: Type.Object({ ...page, asset_type: O(oneOf(ASSET_TYPES)) }),
+    query: Type.Object({ ...pageFrom, asset_type: O(oneOf(ASSET_TYPES)) }),
     data: list(AssetGrant),
     ...read,
   }),

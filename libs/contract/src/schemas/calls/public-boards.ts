@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page, some } from '../standard';
-import { Metrics, Owner, Privacy, PublicBoard, PublicPin } from './public-parts';
+import { Kinds, Metrics, Owner, Privacy, PublicBoard, PublicPin } from './public-parts';
 
 const O = Type.Optional;
 const Section = Type.Object({ id: Id, name: Type.String() });
@@ -71,7 +71,7 @@ export const publicBoardCalls = {
   'GET /v5/boards/{board_id}/pins': path({
     summary: 'List the Pins on a board, newest first.',
     params,
-    query: Type.Object({ ...page, ...Owner, ...Metrics }),
+    query: Type.Object({ ...page, ...Owner, ...Metrics, ...Kinds }),
     data: list(PublicPin),
     ...readPins,
   }),

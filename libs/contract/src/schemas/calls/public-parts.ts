@@ -1,10 +1,17 @@
 import { Type, type TProperties } from 'typebox';
+import { PIN_CREATIVE_TYPES } from '../../codes';
 import { Id, nullable, oneOf } from '../common';
 import { absent, exact } from '../standard';
 
 const O = Type.Optional;
 /** Whether Pins come with their counts. */
 export const Metrics = { pin_metrics: O(Type.Boolean()) };
+/** Pins of these kinds only. All Pins here are `REGULAR`. */
+export const Kinds = {
+  creative_types: O(
+    Type.Array(oneOf(PIN_CREATIVE_TYPES), { minItems: 1, maxItems: PIN_CREATIVE_TYPES.length }),
+  ),
+};
 /** The call is made for the business that owns this ad account. */
 export const Owner = { ad_account_id: O(Id) };
 

@@ -3,7 +3,7 @@ import { COLOR_PATTERN } from '../../limits';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, oneByTag, page, some } from '../standard';
-import { Metrics, Owner, pinSource, PublicPin } from './public-parts';
+import { Kinds, Metrics, Owner, pinSource, PublicPin } from './public-parts';
 
 const O = Type.Optional;
 const words = {
@@ -23,6 +23,7 @@ export const publicPinCalls = {
       ...page,
       ...Owner,
       ...Metrics,
+      ...Kinds,
       pin_filter: O(oneOf(['exclude_native', 'exclude_repins', 'has_been_promoted'] as const)),
       include_protected_pins: O(Type.Boolean()),
       pin_type: O(oneOf(['PRIVATE'] as const)),

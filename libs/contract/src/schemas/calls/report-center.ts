@@ -265,8 +265,12 @@ export const reportCenterCalls = {
       Type.Object({
         id: Id,
         ad_account_id: Id,
+        ad_account_ids: Type.Array(Id),
         user_id: nullable(Id),
         name: Type.String(),
+        creation_source: Type.Literal('ADS_MANAGER_REPORT_BUILDER'),
+        report_start_relative_days_in_past: O(Type.Integer()),
+        report_end_relative_days_in_past: O(Type.Integer()),
         report_level: oneOf(REPORT_FILE_LEVELS),
         report_format: oneOf(REPORT_FORMATS),
         granularity: oneOf(GRANULARITIES),
@@ -304,6 +308,7 @@ export const reportCenterCalls = {
     query: Type.Object({ start_date: O(Day), end_date: O(Day), granularity: O(oneOf(GRANULARITIES)) }),
     data: Type.Object({
       report_status: oneOf(REPORT_FILE_STATUSES),
+      template_id: Id,
       token: Type.String(),
       message: nullable(Type.String()),
     }),

@@ -29,7 +29,10 @@ export const targetingTemplateCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/targeting_templates': path({
     summary: 'List the targeting templates that are active.',
     params: Account,
-    query: Type.Object(page),
+    query: Type.Object({
+      ...page,
+      search_query: O(Type.String({ maxLength: 200, description: 'Words of the name' })),
+    }),
     data: list(TargetingTemplate),
     ...readOptions,
   }),

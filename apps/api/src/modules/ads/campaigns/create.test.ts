@@ -61,6 +61,8 @@ describe('campaigns', () => {
         is_campaign_budget_optimization: true,
         is_flexible_daily_budgets: false,
         bid_options: null,
+        is_performance_plus: false,
+        default_ad_group_budget_in_micro_currency: null,
         is_automated_campaign: false,
         tracking_urls: null,
         start_time: START,
@@ -174,6 +176,11 @@ describe('ad groups', () => {
         auto_targeting_enabled: true,
         targeting_spec: { LOCATION: ['US'], GENDER: ['female'] },
         targeting_template_ids: [],
+        conversion_learning_mode_type: null,
+        is_creative_optimization: null,
+        optimization_goal_metadata: null,
+        promotion_application_level: null,
+        promotion_id: '0',
         tracking_urls: null,
         bid_multiplier: null,
         start_time: null,
@@ -274,7 +281,7 @@ describe('ad groups', () => {
     ]);
     expect(data.items[0]?.data?.summary_status).toBe('NOT_STARTED');
     expect(data.items[2]?.data?.bid_strategy_type).toBe('AUTOMATIC_BID');
-    expect(data.items[3]?.data?.optimization_goal_metadata).toEqual(goal);
+    expect(data.items[3]?.data?.optimization_goal_metadata).toMatchObject(goal);
   });
 
   it('does not know campaigns of other accounts, and creates the rest', async () => {

@@ -121,6 +121,15 @@ export const requireSameAccount = (named: string | undefined, accountId: string)
   check(named === undefined || named === accountId, 'ad_account_id', adMessages.otherAccount);
 };
 
+/** Refuses a change that names another campaign or ad group than something is in. */
+export const requireSameParent = (
+  field: 'campaign_id' | 'ad_group_id',
+  named: string | undefined,
+  own: string,
+): void => {
+  check(named === undefined || named === own, field, adMessages.otherParent(field));
+};
+
 /** A campaign's columns, or an {@link ItemRefusal}. */
 export function campaignColumns(input: CampaignInput, currency: string, before: Before | null = null) {
   const { daily_spend_cap = null, lifetime_spend_cap = null, start_time, end_time } = input;

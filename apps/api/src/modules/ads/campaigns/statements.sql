@@ -1914,6 +1914,7 @@ update ads set review_status = 'PENDING', rejected_reasons = '{}', updated_time 
 -- $1 accountId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 words text
 -- gives
 --   id int8 not null
 --   ad_account_id int8 not null
@@ -1926,12 +1927,14 @@ update ads set review_status = 'PENDING', rejected_reasons = '{}', updated_time 
 --   updated_time float8
 select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
   floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id > $2
+       and position(lower($4::text) in lower(t.name)) > 0
      order by t.id asc limit $3::int;
 
 -- ads.targeting_templates.desc (template-queries.ts)
 -- $1 accountId int8
 -- $2 after int8
 -- $3 limit int4
+-- $4 words text
 -- gives
 --   id int8 not null
 --   ad_account_id int8 not null
@@ -1944,6 +1947,7 @@ select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targ
 --   updated_time float8
 select t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
   floor(extract(epoch from t.created_time))::float8 as created_time, floor(extract(epoch from t.updated_time))::float8 as updated_time from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id < $2
+       and position(lower($4::text) in lower(t.name)) > 0
      order by t.id desc limit $3::int;
 
 -- ads.lock_targeting_template (template-queries.ts)

@@ -9,21 +9,23 @@ export type TemplateRow = CallData<'POST /v5/ad_accounts/{ad_account_id}/targeti
 const FIELDS = `t.id, t.ad_account_id, t.name, t.status, t.auto_targeting_enabled, t.targeting_attributes, t.placement_group,
   ${unix('t.created_time')} as created_time, ${unix('t.updated_time')} as updated_time`;
 
-type ListParams = [accountId: string, after: string, limit: number];
+type ListParams = [accountId: string, after: string, limit: number, words: string];
 const lister = (compare: '<' | '>', direction: 'asc' | 'desc') =>
   prepared<TemplateRow, ListParams>(
     `ads.targeting_templates.${direction}`,
     `select ${FIELDS} from targeting_templates t where t.ad_account_id = $1 and t.status = 'ACTIVE' and t.id ${compare} $2
+       and position(lower($4::text) in lower(t.name)) > 0
      order by t.id ${direction} limit $3::int`,
   );
 const [ascending, descending] = [lister('>', 'asc'), lister('<', 'desc')];
 
-/** Active targeting templates of an account, one more than the page has. */
+/** Active targeting templates of an account that have such words in their name, one more than the page has. */
 export const listTemplates = (
   db: Executor,
   accountId: string,
   { ascending: isUp, after, size }: StandardPage,
-): Promise<TemplateRow[]> => (isUp ? ascending : descending)(db, [accountId, after, size + 1]);
+  words = '',
+): Promise<TemplateRow[]> => (isUp ? ascending : descending)(db, [accountId, after, size + 1, words]);
 
 /** A targeting template in any state, locked until the transaction ends: nobody begins to use it meanwhile. */
 export const lockTemplate = prepared<TemplateRow, [accountId: string, id: string]>(

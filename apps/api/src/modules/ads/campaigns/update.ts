@@ -37,6 +37,7 @@ import {
   requireFrozen,
   requirePromotable,
   requireSameAccount,
+  requireSameParent,
 } from './rules';
 
 type Update<Kind extends 'campaigns' | 'ad_groups' | 'ads'> =
@@ -154,10 +155,11 @@ export async function updateAdGroups(
     const checkPromotion = await namedPromotions(tx, account.id, rightItems(body));
     return createBatch(
       body,
-      ({ id, ...patch }) => {
+      ({ id, campaign_id, ...patch }) => {
         const row = rows.get(id);
         if (!row) throw new ItemRefusal('id', adMessages.adGroupMissing(id), 404);
         once(id);
+        requireSameParent('campaign_id', campaign_id, row.campaign_id);
         const campaign = campaigns.get(row.campaign_id)!;
         requireChangeable(row, [campaign.status], patch);
         requireFrozen('billable_event', row, row.billable_event, patch.billable_event);
@@ -223,11 +225,12 @@ export async function updateAds(ctx: ViewerCtx, { params, body }: Update<'ads'>)
     return createBatch(
       body,
       (change) => {
-        const { id, ...patch } = change;
+        const { id, ad_group_id, ...patch } = change;
         const row = rows.get(id);
         if (!row) throw new ItemRefusal('id', adMessages.adMissing(id), 404);
         if (row.product_group_promotion_id !== null) throw new ItemRefusal('id', productGroupMessages.itemAd);
         once(id);
+        requireSameParent('ad_group_id', ad_group_id, row.ad_group_id);
         const parent = { ...row, status: row.ad_group_status };
         requireChangeable(row, [row.ad_group_status, row.campaign_status], patch);
         for (const field of ['pin_id', 'creative_type'] as const)

@@ -52,7 +52,8 @@ export const v5TargetingTemplates = {
   'GET /v5/ad_accounts/{ad_account_id}/targeting_templates': async (ctx, { params, query = {} }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     const page = standardPage(query);
-    return standardList(await queries.listTemplates(ctx.db, account.id, page), page, (row) => row);
+    const rows = await queries.listTemplates(ctx.db, account.id, page, query.search_query?.trim());
+    return standardList(rows, page, (row) => row);
   },
   /**
    * Keeps a targeting by name.

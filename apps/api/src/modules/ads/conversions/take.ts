@@ -232,7 +232,14 @@ export function rowOf(
 ): KeptEvent {
   const { event, data, value, click } = one;
   const { user_data: _, custom_data, event_name, event_id, event_time, action_source, ...more } = event;
-  const { opt_out: out = false, event_source_url: url = null, ...app } = more;
+  // Facts of a device are of no use here, and many together would name it.
+  const {
+    opt_out: out = false,
+    event_source_url: url = null,
+    app_info: _app,
+    device_info: _device,
+    ...app
+  } = more;
   return {
     day: dayOf(event_time * 1000, account.time_zone),
     tag_id: tagId,

@@ -300,15 +300,23 @@ describe('for programs', () => {
       {
         id: first.id,
         ad_account_id: account,
+        ad_account_ids: [account],
         user_id: owner.id,
         name: 'Weekly',
+        creation_source: 'ADS_MANAGER_REPORT_BUILDER',
+        custom_column_ids: null,
+        ingestion_sources: null,
         report_level: 'PIN_PROMOTION',
         report_format: 'CSV',
         granularity: 'TOTAL',
         columns: settingsOf().columns,
         filters_json:
           '[{"field":"CTR","operator":">","value":0.5},{"field":"AD_ID","operator":"in","value":["7"]}]',
-        date_range: { absolute_date_range: { type: 'absolute', start_date: at, end_date: at } },
+        date_range: {
+          absolute_date_range: { type: 'absolute', start_date: at, end_date: at },
+          dynamic_date_range: null,
+          relative_date_range: null,
+        },
         click_window_days: 30,
         engagement_window_days: 30,
         view_window_days: 1,
@@ -328,7 +336,7 @@ describe('for programs', () => {
     for (const range of ['LAST_7_DAYS', 'LAST_MONTH'] as const)
       await made({ date_range: { type: 'dynamic', range } });
     const { items } = await api().ok(LIST, { params: { ad_account_id: account } }, owner);
-    expect(items.map((one) => one.date_range)).toEqual([
+    expect(items.map((one) => one.date_range)).toMatchObject([
       { dynamic_date_range: { type: 'dynamic', range: 'LAST_MONTH' } },
       { relative_date_range: { type: 'relative', start_days_in_past: 7, end_days_in_past: 1 } },
     ]);

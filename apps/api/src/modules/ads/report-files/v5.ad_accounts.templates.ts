@@ -52,17 +52,25 @@ function toStandard(
   zone: string,
   { id, ad_account_id, user_id, name, settings, schedule, updated_at }: TemplateRow,
 ): Template {
+  const days = daysIn(settings.date_range, Date.now(), zone);
+  const relative = days.relative_date_range;
   return {
     id,
     ad_account_id,
+    ad_account_ids: [ad_account_id],
     user_id,
     name,
+    creation_source: 'ADS_MANAGER_REPORT_BUILDER',
+    ...(relative && {
+      report_start_relative_days_in_past: relative.start_days_in_past,
+      report_end_relative_days_in_past: relative.end_days_in_past,
+    }),
     report_level: settings.level,
     report_format: settings.report_format,
     granularity: settings.granularity,
     columns: settings.columns,
     filters_json: filtersOf(settings),
-    date_range: daysIn(settings.date_range, Date.now(), zone),
+    date_range: days,
     click_window_days: settings.click_window_days ?? WINDOWS.click,
     engagement_window_days: settings.engagement_window_days ?? WINDOWS.engagement,
     view_window_days: settings.view_window_days ?? WINDOWS.view,
@@ -123,6 +131,6 @@ export const v5ReportTemplates = {
       },
       now,
     );
-    return { report_status: 'IN_PROGRESS' as const, token, message: null };
+    return { report_status: 'IN_PROGRESS' as const, template_id: template.id, token, message: null };
   },
 } satisfies Partial<Handlers>;

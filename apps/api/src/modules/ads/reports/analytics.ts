@@ -31,6 +31,7 @@ export const OWN_ID = {
   productGroup: 'PRODUCT_GROUP_ID',
   productItem: 'PRODUCT_ITEM_ID',
   pin: 'PIN_ID',
+  pinOfCampaign: 'PIN_ID',
 } as const satisfies Record<Level, AnalyticsColumn>;
 const MISSING = {
   campaign: adMessages.campaignMissing,
@@ -39,6 +40,7 @@ const MISSING = {
   productGroup: productGroupMessages.promotionMissing,
   productItem: adMessages.adMissing,
   pin: adMessages.pinUnpromoted,
+  pinOfCampaign: adMessages.pinUnpromoted,
 } as const;
 /** Steps of time, as statements have them. */
 export const STEPS = { TOTAL: 'total', DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
@@ -119,7 +121,7 @@ export async function collect(
   const names = level === 'account' ? null : await namesOf(db, level, account, ids);
   return {
     account,
-    everyOne: granularity === 'TOTAL' ? ids : null,
+    everyOne: granularity === 'TOTAL' ? entitiesOf(level, ids) : null,
     names,
     labels:
       names && columns.some((name) => LABEL_COLUMNS.includes(name))
@@ -139,6 +141,10 @@ export async function collect(
           : [],
   };
 }
+
+/** Those of the ids that have rows. */
+const entitiesOf = (level: Level, ids: readonly string[]): readonly string[] =>
+  level === 'pinOfCampaign' ? ids.slice(1) : ids;
 
 async function sumsOf(
   db: Db,
@@ -169,9 +175,13 @@ export async function namesOf(
 ): Promise<Map<string, Names>> {
   const rows: Names[] = await selectNames[level](db, [account, ids]);
   const names = new Map(rows.map((row) => [row.id, row]));
-  const unknown = ids.find((id) => !names.has(id));
+  const unknown = entitiesOf(level, ids).find((id) => !names.has(id));
   if (unknown !== undefined)
-    throw new Refusal(404, level === 'pin' ? ERROR_CODES.pinMissing : 404, MISSING[level](unknown));
+    throw new Refusal(
+      404,
+      OWN_ID[level] === 'PIN_ID' ? ERROR_CODES.pinMissing : 404,
+      MISSING[level](unknown),
+    );
   return names;
 }
 

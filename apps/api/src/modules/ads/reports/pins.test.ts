@@ -72,6 +72,30 @@ it('reports Pins by call: what all ads of each came to, in all, by day and by ho
   }
 });
 
+it('reports what ads of one campaign came to, and none of another', async () => {
+  const { owner, params } = one.account;
+  const made = await api().call(
+    'POST /v5/ad_accounts/{ad_account_id}/campaigns',
+    { params, body: [{ name: 'Another', objective_type: 'CONSIDERATION' }] },
+    owner,
+  );
+  const other = made.data.items[0]!.data!.id;
+  for (const granularity of ['TOTAL', 'DAY', 'HOUR'])
+    expect(
+      (await ask({ granularity, columns: 'TOTAL_IMPRESSION', campaign_id: one.campaignId })).data,
+    ).toEqual((await ask({ granularity, columns: 'TOTAL_IMPRESSION' })).data);
+  const refused = { status: 404, error: { api_error_code: ERROR_CODES.pinMissing } };
+  expect(await ask({ campaign_id: other })).toMatchObject(refused);
+  // One of the two ads of the first Pin is of the other campaign now, with what it came to.
+  const { db } = api();
+  await db.query('update ad_groups set campaign_id = $2 where id = $1', [one.groupId, other]);
+  await db.query('update ad_days set campaign_id = $2 where ad_id = $1', [one.ad, other]);
+  const { data } = await ask({ campaign_id: other, pin_ids: [pins[0]], columns: 'TOTAL_IMPRESSION' });
+  expect(data).toEqual([{ PIN_ID: pins[0], TOTAL_IMPRESSION: 1 }]);
+  await db.query('update ad_groups set campaign_id = $2 where id = $1', [one.groupId, one.campaignId]);
+  await db.query('update ad_days set campaign_id = $2 where ad_id = $1', [one.ad, one.campaignId]);
+});
+
 it('knows Pins that ads of the account show', async () => {
   const unpromoted = await addPin(api(), one.account.owner);
   const stranger = await runAd(api(), {});

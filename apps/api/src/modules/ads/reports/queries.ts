@@ -10,6 +10,8 @@ export const LEVELS = {
   productGroup: 'q.id',
   productItem: 'n.ad_id',
   pin: 'd.pin_id',
+  /** Of one campaign, which stands first among the ids. */
+  pinOfCampaign: 'd.pin_id',
 } as const;
 export type Level = keyof typeof LEVELS;
 
@@ -20,10 +22,11 @@ export const groupsOf = (level: Level): string =>
     : '';
 
 /** SQL: joins them, or the ads themselves, to rows `n` of counts by ad. */
-export const withGroups = (level: Level): string =>
-  level === 'productGroup' || level === 'pin'
-    ? `join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id ${groupsOf(level)}`
-    : '';
+export const withGroups = (level: Level): string => {
+  if (level !== 'productGroup' && level !== 'pin' && level !== 'pinOfCampaign') return '';
+  const campaign = level === 'pinOfCampaign' ? 'and n.campaign_id = ($2::bigint[])[1]' : '';
+  return `join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id ${campaign} ${groupsOf(level)}`;
+};
 
 type Counted = 'impressions' | 'closeups' | 'clicks' | 'saves';
 /** Sums as statements have them; spend is millionths. */
@@ -41,7 +44,7 @@ export interface SumRow extends Sums, EarnedSums {
 export type DaysQuery = [account: string, ids: readonly string[], start: string, end: string];
 
 /** Levels of entities that advertisers make, and of their products: all but Pins, which have no daily charts and no breakdowns. */
-export type OwnLevel = Exclude<Level, 'pin'>;
+export type OwnLevel = Exclude<Level, 'pin' | 'pinOfCampaign'>;
 
 /** Something for each of these. @param make gets the SQL of its ids */
 export const byOwnLevel = <T>(make: (level: OwnLevel, key: string) => T): Readonly<Record<OwnLevel, T>> => ({
@@ -57,6 +60,7 @@ export const byOwnLevel = <T>(make: (level: OwnLevel, key: string) => T): Readon
 export const byLevel = <T>(make: (level: Level, key: string) => T): Readonly<Record<Level, T>> => ({
   ...byOwnLevel(make),
   pin: make('pin', LEVELS.pin),
+  pinOfCampaign: make('pinOfCampaign', LEVELS.pinOfCampaign),
 });
 
 /** SQL: the first day of the step of time that a day is in. Days are left as they are: there are many of them. */
@@ -202,16 +206,22 @@ export const selectNames = {
     'reports.names.pin',
     `select distinct d.pin_id as id, d.pin_id from ads d where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[])`,
   ),
+  pinOfCampaign: prepared<PinNames, [account: string, ids: readonly string[]]>(
+    'reports.names.pinOfCampaign',
+    `select distinct d.pin_id as id, d.pin_id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+     where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and g.campaign_id = ($2::bigint[])[1]`,
+  ),
 } as const;
 
-/** The ads of campaigns that show one of these Pins. */
+/** The ads of campaigns, those that show one of some Pins, or both; null for all of them. */
 export const selectAdsOf = prepared<
   { id: string },
-  [account: string, campaigns: readonly string[], pins: readonly string[]]
+  [account: string, campaigns: readonly string[] | null, pins: readonly string[] | null, limit: number]
 >(
   'reports.adsOf',
   `select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-   where d.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and d.pin_id = any($3::bigint[]) order by d.id`,
+   where d.ad_account_id = $1::bigint and ($2::bigint[] is null or g.campaign_id = any($2))
+     and ($3::bigint[] is null or d.pin_id = any($3)) order by d.id limit $4::int`,
 );
 
 /** Whether a day was recounted. */

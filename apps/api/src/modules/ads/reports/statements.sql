@@ -161,7 +161,7 @@ select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
 select s.entity, string_agg(concat_ws(' ', s.place, s.times), ',') as days
      from (
        select q.id as entity, n.day - $3::date as place, sum(n.impressions + n.earned_impressions)::bigint as times
-       from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
+       from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
        group by 1, 2
      ) s group by 1;
 
@@ -390,6 +390,48 @@ select d.pin_id as entity,
          else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
      group by 1, 2;
 
+-- reports.conversions.pinOfCampaign (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   events int8
+--   add_payment_info int8
+--   add_to_cart int8
+--   add_to_wishlist int8
+--   app_install int8
+--   checkout int8
+--   custom int8
+--   initiate_checkout int8
+--   lead int8
+--   page_visit int8
+--   search int8
+--   signup int8
+--   subscribe int8
+--   view_category int8
+--   view_content int8
+--   watch_video int8
+--   click_checkouts int8
+--   view_checkouts int8
+--   web_checkouts int8
+--   checkout_value int8
+select d.pin_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       coalesce(sum(n.events), 0)::bigint as events, coalesce(sum(n.events) filter (where n.event_name = 'add_payment_info'), 0)::bigint as add_payment_info, coalesce(sum(n.events) filter (where n.event_name = 'add_to_cart'), 0)::bigint as add_to_cart, coalesce(sum(n.events) filter (where n.event_name = 'add_to_wishlist'), 0)::bigint as add_to_wishlist, coalesce(sum(n.events) filter (where n.event_name = 'app_install'), 0)::bigint as app_install, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::bigint as checkout, coalesce(sum(n.events) filter (where n.event_name = 'custom'), 0)::bigint as custom, coalesce(sum(n.events) filter (where n.event_name = 'initiate_checkout'), 0)::bigint as initiate_checkout, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::bigint as lead, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::bigint as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'search'), 0)::bigint as search, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::bigint as signup, coalesce(sum(n.events) filter (where n.event_name = 'subscribe'), 0)::bigint as subscribe, coalesce(sum(n.events) filter (where n.event_name = 'view_category'), 0)::bigint as view_category, coalesce(sum(n.events) filter (where n.event_name = 'view_content'), 0)::bigint as view_content, coalesce(sum(n.events) filter (where n.event_name = 'watch_video'), 0)::bigint as watch_video, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::bigint as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::bigint as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::bigint as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::bigint as checkout_value
+     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id and n.campaign_id = ($2::bigint[])[1]
+     where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2;
+
 -- reports.conversions.productGroup (conversions.ts)
 -- $1 account int8
 -- $2 ids int8[]
@@ -426,7 +468,7 @@ select d.pin_id as entity,
 select q.id as entity,
        case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
        coalesce(sum(n.events), 0)::bigint as events, coalesce(sum(n.events) filter (where n.event_name = 'add_payment_info'), 0)::bigint as add_payment_info, coalesce(sum(n.events) filter (where n.event_name = 'add_to_cart'), 0)::bigint as add_to_cart, coalesce(sum(n.events) filter (where n.event_name = 'add_to_wishlist'), 0)::bigint as add_to_wishlist, coalesce(sum(n.events) filter (where n.event_name = 'app_install'), 0)::bigint as app_install, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::bigint as checkout, coalesce(sum(n.events) filter (where n.event_name = 'custom'), 0)::bigint as custom, coalesce(sum(n.events) filter (where n.event_name = 'initiate_checkout'), 0)::bigint as initiate_checkout, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::bigint as lead, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::bigint as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'search'), 0)::bigint as search, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::bigint as signup, coalesce(sum(n.events) filter (where n.event_name = 'subscribe'), 0)::bigint as subscribe, coalesce(sum(n.events) filter (where n.event_name = 'view_category'), 0)::bigint as view_category, coalesce(sum(n.events) filter (where n.event_name = 'view_content'), 0)::bigint as view_content, coalesce(sum(n.events) filter (where n.event_name = 'watch_video'), 0)::bigint as watch_video, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::bigint as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::bigint as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::bigint as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::bigint as checkout_value
-     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
          when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
          else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
@@ -609,6 +651,33 @@ select d.pin_id as entity,
          else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
      group by 1, 2, 3, 4, 5;
 
+-- reports.conversion_parts.pinOfCampaign (conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- gives
+--   entity int8 not null
+--   at text
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   value int8
+select d.pin_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
+     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id and n.campaign_id = ($2::bigint[])[1]
+     where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5;
+
 -- reports.conversion_parts.productGroup (conversions.ts)
 -- $1 account int8
 -- $2 ids int8[]
@@ -630,7 +699,7 @@ select d.pin_id as entity,
 select q.id as entity,
        case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
        n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as value
-     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
      where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
          when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
          else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
@@ -823,7 +892,32 @@ select d.pin_id as entity, case $5::text when 'total' then null when 'day' then 
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
        sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
        sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
-     from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id   where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.sums.pinOfCampaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- gives
+--   entity int8 not null
+--   at date
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
+select d.pin_id as entity, case $5::text when 'total' then null when 'day' then n.day else date_trunc($5::text, n.day::timestamp)::date end as at, sum(n.impressions)::bigint as impressions, sum(n.closeups)::bigint as closeups,
+       sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
+       sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
+       sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
+     from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id and n.campaign_id = ($2::bigint[])[1]  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.sums.productGroup (queries.ts)
@@ -848,7 +942,7 @@ select q.id as entity, case $5::text when 'total' then null when 'day' then n.da
        sum(n.clicks)::bigint as clicks, sum(n.saves)::bigint as saves, sum(n.spend_micro)::bigint as spend,
        sum(n.earned_impressions)::bigint as earned_impressions, sum(n.earned_closeups)::bigint as earned_closeups,
        sum(n.earned_clicks)::bigint as earned_clicks, sum(n.earned_saves)::bigint as earned_saves
-     from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.sums.productItem (queries.ts)
@@ -993,7 +1087,31 @@ select d.pin_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id   where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
+     group by 1, 2 order by 2, 1;
+
+-- reports.hours.pinOfCampaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- gives
+--   entity int8 not null
+--   at text
+--   impressions int8
+--   closeups int8
+--   clicks int8
+--   saves int8
+--   spend int8
+--   earned_impressions int8
+--   earned_closeups int8
+--   earned_clicks int8
+--   earned_saves int8
+select d.pin_id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time_zone, n.day + interval '23 hours')), 'YYYY-MM-DD"T"HH24:MI:SS') as at,
+       count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
+       sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
+       count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id and n.campaign_id = ($2::bigint[])[1]  where n.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.productGroup (queries.ts)
@@ -1017,7 +1135,7 @@ select q.id as entity, to_char(date_trunc('hour', least(n.at at time zone a.time
        count(*) filter (where n.kind = 'impression' and n.left_out is null)::bigint as impressions, count(*) filter (where n.kind = 'closeup' and n.left_out is null)::bigint as closeups, count(*) filter (where n.kind = 'click' and n.left_out is null)::bigint as clicks, count(*) filter (where n.kind = 'save' and n.left_out is null)::bigint as saves,
        sum(n.charge_micro)::bigint as spend, count(*) filter (where n.kind = 'earned_impression' and n.left_out is null)::bigint as earned_impressions, count(*) filter (where n.kind = 'earned_closeup' and n.left_out is null)::bigint as earned_closeups,
        count(*) filter (where n.kind = 'earned_click' and n.left_out is null)::bigint as earned_clicks, count(*) filter (where n.kind = 'earned_save' and n.left_out is null)::bigint as earned_saves
-     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
+     from ad_events n join ad_accounts a on a.id = n.ad_account_id join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id where n.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and n.day between $3::date and $4::date
      group by 1, 2 order by 2, 1;
 
 -- reports.hours.productItem (queries.ts)
@@ -1212,14 +1330,25 @@ select d.id, c.id as campaign_id, c.name as campaign_name, c.status as campaign_
 --   pin_id int8 not null
 select distinct d.pin_id as id, d.pin_id from ads d where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]);
 
+-- reports.names.pinOfCampaign (queries.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   pin_id int8 not null
+select distinct d.pin_id as id, d.pin_id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
+     where d.ad_account_id = $1::bigint and d.pin_id = any($2::bigint[]) and g.campaign_id = ($2::bigint[])[1];
+
 -- reports.adsOf (queries.ts)
 -- $1 account int8
 -- $2 campaigns int8[]
 -- $3 pins int8[]
+-- $4 limit int4
 -- gives
 --   id int8 not null
 select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
-   where d.ad_account_id = $1::bigint and g.campaign_id = any($2::bigint[]) and d.pin_id = any($3::bigint[]) order by d.id;
+   where d.ad_account_id = $1::bigint and ($2::bigint[] is null or g.campaign_id = any($2))
+     and ($3::bigint[] is null or d.pin_id = any($3)) order by d.id limit $4::int;
 
 -- reports.recounted (queries.ts)
 -- $1 day date
@@ -1650,9 +1779,9 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 -- $22 limit int4
 -- gives
 --   id int8
-with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
-     followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
          when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
          else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
@@ -1706,9 +1835,9 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
 -- $22 limit int4
 -- gives
 --   id int8
-with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
-     followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
          when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
          else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), keyed as (
@@ -2235,14 +2364,14 @@ with sums as (select n.campaign_id as id, sum(n.impressions)::float8 as impressi
 --   past_checkout_value int8
 --   days json
 --   past_days json
-with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and $12::boolean group by 1), reached as (select null::bigint as id, null::float8 as people, null::float8 as times where $13::boolean and false),
-     followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.event_day >= $2::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $2::date and $3::date and case n.kind when 'click' then n.lag <= $17::int
          when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
-         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+         else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $14::boolean group by 1), past as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(n.closeups)::float8 as closeups, sum(n.clicks)::float8 as clicks, sum(n.saves)::float8 as saves, sum(n.spend_micro)::float8 as spend, sum(n.earned_impressions)::float8 as earned_impressions, sum(n.earned_closeups)::float8 as earned_closeups, sum(n.earned_clicks)::float8 as earned_clicks, sum(n.earned_saves)::float8 as earned_saves from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and $20::date is not null group by 1),
-     past_followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+     past_followed as (select q.id as id, coalesce(sum(n.events), 0)::float8 as events, coalesce(sum(n.events) filter (where n.event_name = 'page_visit'), 0)::float8 as page_visit, coalesce(sum(n.events) filter (where n.event_name = 'signup'), 0)::float8 as signup, coalesce(sum(n.events) filter (where n.event_name = 'lead'), 0)::float8 as lead, coalesce(sum(n.events) filter (where n.event_name = 'checkout'), 0)::float8 as checkout, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'click'), 0)::float8 as click_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.kind = 'view'), 0)::float8 as view_checkouts, coalesce(sum(n.events) filter (where n.event_name = 'checkout' and n.web), 0)::float8 as web_checkouts, coalesce(sum(n.value_micro) filter (where n.event_name = 'checkout'), 0)::float8 as checkout_value from conversion_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
    where n.ad_account_id = $1::bigint and n.event_day >= $20::date - 1 and case when $16::boolean then n.ad_day else n.event_day end between $20::date and $21::date and case n.kind when 'click' then n.lag <= $17::int
          when 'engagement' then n.lag <= $18::int and (n.click_lag = 0 or n.click_lag > $17::int)
          else n.lag <= $19::int and (n.click_lag = 0 or n.click_lag > $17::int) and (n.engagement_lag = 0 or n.engagement_lag > $18::int) end and $20::date is not null group by 1),
@@ -2266,11 +2395,11 @@ with sums as (select q.id as id, sum(n.impressions)::float8 as impressions, sum(
        coalesce(sum(p.impressions), 0)::bigint as past_impressions, coalesce(sum(p.closeups), 0)::bigint as past_closeups, coalesce(sum(p.clicks), 0)::bigint as past_clicks, coalesce(sum(p.saves), 0)::bigint as past_saves, coalesce(sum(p.spend), 0)::bigint as past_spend, coalesce(sum(p.earned_impressions), 0)::bigint as past_earned_impressions, coalesce(sum(p.earned_closeups), 0)::bigint as past_earned_closeups, coalesce(sum(p.earned_clicks), 0)::bigint as past_earned_clicks, coalesce(sum(p.earned_saves), 0)::bigint as past_earned_saves, coalesce(sum(o.events), 0)::bigint as past_events, coalesce(sum(o.page_visit), 0)::bigint as past_page_visit, coalesce(sum(o.signup), 0)::bigint as past_signup, coalesce(sum(o.lead), 0)::bigint as past_lead, coalesce(sum(o.checkout), 0)::bigint as past_checkout, coalesce(sum(o.click_checkouts), 0)::bigint as past_click_checkouts, coalesce(sum(o.view_checkouts), 0)::bigint as past_view_checkouts, coalesce(sum(o.web_checkouts), 0)::bigint as past_web_checkouts, coalesce(sum(o.checkout_value), 0)::bigint as past_checkout_value,
        (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
-        from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+        from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
         where n.ad_account_id = $1::bigint and n.day between $2::date and $3::date and q.id in (select id from fitting)
         group by n.day) s) as days, case when $20::date is not null then (select coalesce(json_agg(s order by s.day), '[]') from (
         select n.day, sum(n.impressions)::text as impressions, sum(n.closeups)::text as closeups, sum(n.clicks)::text as clicks, sum(n.saves)::text as saves, sum(n.spend_micro)::text as spend, sum(n.earned_impressions)::text as earned_impressions, sum(n.earned_closeups)::text as earned_closeups, sum(n.earned_clicks)::text as earned_clicks, sum(n.earned_saves)::text as earned_saves
-        from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
+        from ad_days n join ads d on d.ad_account_id = n.ad_account_id and d.id = n.ad_id  join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id
         where n.ad_account_id = $1::bigint and n.day between $20::date and $21::date and q.id in (select id from fitting)
         group by n.day) s) end as past_days
      from fitting f left join past p on p.id = f.id left join past_followed o on o.id = f.id;

@@ -4,6 +4,7 @@ import type { PartnerInviteRow } from '../partners';
 import type { InviteRow } from './invite-queries';
 
 type Invite = CallData<'GET /v5/businesses/{business_id}/invites'>['items'][number];
+type Answered = CallData<'PATCH /v5/businesses/invites'>['items'][number];
 type Permissions = Invite['asset_id_to_permissions'];
 
 const byId = (access: readonly { asset_id: string; permissions: readonly string[] }[]): Permissions =>
@@ -12,8 +13,13 @@ const byId = (access: readonly { asset_id: string; permissions: readonly string[
   );
 
 /** The nested form of the standard. */
-const dataOf = (invite: Omit<Invite, 'invite_data'>, updated: number): Invite => ({
+const dataOf = (
+  invite: Omit<Invite, 'invite_data' | 'business_roles' | 'created_by_business_id'>,
+  updated: number,
+): Invite => ({
   ...invite,
+  business_roles: [invite.business_role],
+  created_by_business_id: invite.business_id,
   invite_data: {
     invite_expiration: invite.expires_time,
     invite_status: invite.status,
@@ -22,6 +28,9 @@ const dataOf = (invite: Omit<Invite, 'invite_data'>, updated: number): Invite =>
     sent_at: invite.created_time,
   },
 });
+
+/** An invitation that was answered or withdrawn, in both forms. */
+export const toAnswered = (invite: Invite): Answered => ({ ...invite, invite });
 
 /** An invitation of a person. */
 export const toInvite = (row: InviteRow): Invite =>

@@ -25,7 +25,7 @@ import { requireDomain } from '../security';
 import { addMember, giveAccess } from './access-queries';
 import * as queries from './invite-queries';
 import { notifyOfAdministrator } from './mail-administrators';
-import { toInvite, toPartnerInvite } from './present-invites';
+import { toAnswered, toInvite, toPartnerInvite } from './present-invites';
 
 type Invite = CallData<'GET /v5/businesses/{business_id}/invites'>['items'][number];
 
@@ -128,7 +128,7 @@ export const v5BusinessesInvites = {
         action: 'DELETE' as const,
       }));
       await logChanges(tx, businessId, ctx.viewer.id, changes);
-      return { items: [...(await invitesByIds(tx, businessId, ids)).values()] };
+      return { items: [...(await invitesByIds(tx, businessId, ids)).values()].map(toAnswered) };
     });
   },
   /**
@@ -148,7 +148,7 @@ export const v5BusinessesInvites = {
     return ctx.db.transaction(async (tx) => {
       const items: Invite[] = [];
       for (const one of body.invites) items.push(await respond(ctx, tx, one));
-      return { items };
+      return { items: items.map(toAnswered) };
     });
   },
 } satisfies Partial<Handlers>;

@@ -30,7 +30,7 @@ export const v5BusinessesMembers = {
     const [business] = await selectBusiness(ctx.db, [businessId]);
     if (!business) throw missing.of(messages.businessMissing);
 
-    const { ascending, after, size, first } = standardPage(query);
+    const { ascending, after, size, skip = 0, first } = standardPage(query);
     const { business_roles: roles = null, member_ids: ids = null, assets_summary: summary = false } = query;
     const items: Member[] = [];
     if (first && (roles?.includes('OWNER') ?? true) && (ids?.includes(businessId) ?? true))
@@ -41,7 +41,10 @@ export const v5BusinessesMembers = {
     const page = rows.slice(0, room);
     for (const row of page) items.push(toMember(row, summary));
     // The owner alone may fill the page: the next one then starts where this one did.
-    return { items, bookmark: rows.length > room ? standardBookmark(page.at(-1)?.id ?? after) : null };
+    return {
+      items: items.slice(skip),
+      bookmark: rows.length > room ? standardBookmark(page.at(-1)?.id ?? after) : null,
+    };
   },
   /**
    * Changes roles. All of it happens, or none.

@@ -106,11 +106,17 @@ export const givePartnerAccess = (tx: Executor, businessId: string, rows: readon
   putPartnerAccess(tx, [businessId, JSON.stringify(rows)]);
 /** Lets partners no longer at things of businesses: each place of the lists is one. */
 export const takePartnerAccess = prepared<
-  { business_id: string; partner_id: string; asset_id: string; permissions: string[] },
+  {
+    business_id: string;
+    partner_id: string;
+    asset_id: string;
+    asset_type: AssetType;
+    permissions: string[];
+  },
   [businesses: readonly string[], partners: readonly string[], assets: readonly string[]]
 >(
   'business.take_partner_access',
   `delete from partner_access
    where (business_id, partner_id, asset_id) in (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[]))
-   returning business_id, partner_id, asset_id, permissions`,
+   returning business_id, partner_id, asset_id, asset_type, permissions`,
 );

@@ -519,7 +519,8 @@ insert into partner_access (business_id, partner_id, asset_id, asset_type, permi
 --   business_id int8 not null
 --   partner_id int8 not null
 --   asset_id int8 not null
+--   asset_type text not null
 --   permissions text[] not null
 delete from partner_access
    where (business_id, partner_id, asset_id) in (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[]))
-   returning business_id, partner_id, asset_id, permissions;
+   returning business_id, partner_id, asset_id, asset_type, permissions;

@@ -124,18 +124,22 @@ export const v5BusinessesPartners = {
     const { accesses } = body;
     requireOnce('accesses', accesses.map(keyOf));
     const isExternal = (one: (typeof accesses)[number]) => one.partner_type === 'EXTERNAL';
-    await ctx.db.transaction(async (tx) => {
-      const taken = await queries.takePartnerAccess(tx, [
+    const taken = await ctx.db.transaction(async (tx) => {
+      const rows = await queries.takePartnerAccess(tx, [
         accesses.map((one) => (isExternal(one) ? one.partner_id : businessId)),
         accesses.map((one) => (isExternal(one) ? businessId : one.partner_id)),
         accesses.map(({ asset_id }) => asset_id),
       ]);
-      for (const row of taken)
+      for (const row of rows)
         await logChanges(tx, row.business_id, ctx.viewer.id, [permissionsChange(row, row.permissions, [])]);
+      return rows;
     });
+    const types = new Map(taken.map(({ asset_id, asset_type }) => [asset_id, asset_type]));
     return {
       items: accesses.map((one) => ({
         asset_id: one.asset_id,
+        // Of what nobody reached before, it isn't known.
+        ...(types.has(one.asset_id) && { asset_type: types.get(one.asset_id)! }),
         partner_id: one.partner_id,
         is_shared_partner: isExternal(one),
         permissions: [],

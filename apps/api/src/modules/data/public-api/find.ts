@@ -27,9 +27,18 @@ export async function boardFor(ctx: ViewerCtx, id: string, kind: Kind, access: A
 export async function pinFor(ctx: ViewerCtx, id: string, access: Access): Promise<PublicPinRow> {
   const [row] = await selectPublicPin(ctx.db, [ctx.viewer.id, id]);
   if (!row) throw missing.pin();
-  const { privacy } = row.named.boards.get(row.board_id)!.ref;
-  if (privacy === 'secret') requireScope(ctx, `pins:${access}_secret`);
+  requireFor(ctx, row, access);
   return row;
+}
+
+/**
+ * Checks that the caller's token is good for a pin.
+ *
+ * @throws Refusal 403 `scope` for one on a secret board without the scope
+ */
+export function requireFor(ctx: ViewerCtx, pin: PublicPinRow, access: Access): void {
+  const { privacy } = pin.named.boards.get(pin.board_id)!.ref;
+  if (privacy === 'secret') requireScope(ctx, `pins:${access}_secret`);
 }
 
 /** Whether a list may have what is on secret boards. */

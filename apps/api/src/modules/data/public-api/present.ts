@@ -12,10 +12,14 @@ type PublicBoard = CallData<'GET /v5/boards/{board_id}'>;
 type PublicPin = CallData<'GET /v5/pins/{pin_id}'>;
 type At = Pick<Services, 'config'>;
 
+/** An address as it stands outside pages. One of this site is a path; parsing it would take longer than all else of a list. */
+const wholeAddress = (url: string, origin: string): string =>
+  /^\/(?!\/)/.test(url) ? `${origin}${url}` : new URL(url, origin).href;
+
 /** A board as programs get it. Programs have no page that an address could be relative to. */
 export function toPublicBoard({ config }: At, row: WholeBoardRow): PublicBoard {
   const board = toBoard(row);
-  const at = (url: string) => new URL(url, config.publicOrigin).href;
+  const at = (url: string) => wholeAddress(url, config.publicOrigin);
   return {
     id: board.id,
     name: board.name,
@@ -34,6 +38,10 @@ export function toPublicBoard({ config }: At, row: WholeBoardRow): PublicBoard {
     created_at: board.created_at,
   };
 }
+
+/** A Pin that was just made: it was no ad, and has no counts. */
+export const toNewPublicPin = (ctx: ViewerCtx, row: PublicPinRow): PublicPin =>
+  toPublicPin(ctx, row, false, null);
 
 /**
  * Pins as programs get them. Whether they were ads is a question to a part that may be out of order.
@@ -65,6 +73,9 @@ const toMetrics = ({ recent, lifetime, comments, reactions }: PinMetricsRow): Pu
     lifetime_metrics: { ...(lifetime && seen(lifetime)), reaction: reactions, comment: comments },
   };
 };
+
+/** Whether a list of Pins of some kinds has any here: all Pins are of one. */
+export const hasKind = (kinds: readonly string[] | undefined): boolean => kinds?.includes('REGULAR') ?? true;
 
 /** A page of a list of pins. @param metrics whether with counts */
 export async function publicPinList(
@@ -115,7 +126,7 @@ function toPublicPin(
       images: Object.fromEntries(
         Object.entries(sizes).map(([size, { url, width, height }]) => [
           size,
-          { url: new URL(url, config.publicOrigin).href, width, height },
+          { url: wholeAddress(url, config.publicOrigin), width, height },
         ]),
       ),
     },

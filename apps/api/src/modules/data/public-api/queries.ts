@@ -145,12 +145,13 @@ export const listPins = {
 export const listPinsOn = eitherWay((order) =>
   preparedPins<
     PublicPinRow,
-    [viewer: string, owner: string, board: string, section: string | null, from: string, limit: number]
+    [viewer: string, board: string, section: string | null, from: string, limit: number]
   >(
     `v5.board.pins.${order}`,
     pinPage(
-      `select p.* from ${SEEN} where p.owner_id = $2::bigint and p.board_id = $3::bigint and ($4::bigint is null or p.section_id = $4)
-         and ${after('p.id', '$5', order)} and ${pinSeenBy('p', 'b', '$1')} order by ${by('p.id', order)} limit $6::int`,
+      `select p.* from ${SEEN} where p.owner_id = (select owner_id from boards where id = $2::bigint) and p.board_id = $2::bigint
+         and ($3::bigint is null or p.section_id = $3) and ${after('p.id', '$4', order)} and ${pinSeenBy('p', 'b', '$1')}
+       order by ${by('p.id', order)} limit $5::int`,
       { extra: MORE, order: by('p.id', order) },
     ),
   ),

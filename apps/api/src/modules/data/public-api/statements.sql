@@ -1700,11 +1700,10 @@ with shown as materialized (
 
 -- v5.board.pins.ASCENDING (queries.ts)
 -- $1 viewer int8
--- $2 owner int8
--- $3 board int8
--- $4 section int8
--- $5 from int8
--- $6 limit int4
+-- $2 board int8
+-- $3 section int8
+-- $4 from int8
+-- $5 limit int4
 -- gives
 --   id int8
 --   title text
@@ -1737,14 +1736,15 @@ with shown as materialized (
   select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
     case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
       then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
-  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.owner_id = $2::bigint and p.board_id = $3::bigint and ($4::bigint is null or p.section_id = $4)
-         and p.id > $5::bigint and (((b.owner_id = $1::bigint or (
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.owner_id = (select owner_id from boards where id = $2::bigint) and p.board_id = $2::bigint
+         and ($3::bigint is null or p.section_id = $3) and p.id > $4::bigint and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) order by p.id asc limit $6::int) q left join lateral (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
+       order by p.id asc limit $5::int) q left join lateral (
     select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
   select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
     p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
@@ -1795,11 +1795,10 @@ with shown as materialized (
 
 -- v5.board.pins.DESCENDING (queries.ts)
 -- $1 viewer int8
--- $2 owner int8
--- $3 board int8
--- $4 section int8
--- $5 from int8
--- $6 limit int4
+-- $2 board int8
+-- $3 section int8
+-- $4 from int8
+-- $5 limit int4
 -- gives
 --   id int8
 --   title text
@@ -1832,14 +1831,15 @@ with shown as materialized (
   select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
     case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
       then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
-  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.owner_id = $2::bigint and p.board_id = $3::bigint and ($4::bigint is null or p.section_id = $4)
-         and p.id < $5::bigint and (((b.owner_id = $1::bigint or (
+  from (select p.* from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id where p.owner_id = (select owner_id from boards where id = $2::bigint) and p.board_id = $2::bigint
+         and ($3::bigint is null or p.section_id = $3) and p.id < $4::bigint and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (p.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = p.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id)))) order by p.id desc limit $6::int) q left join lateral (
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = p.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = p.pinner_id))))
+       order by p.id desc limit $5::int) q left join lateral (
     select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
   select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
     p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (

@@ -45,9 +45,9 @@ export const v5BoardsSections = {
   'GET /v5/boards/{board_id}/sections/{section_id}/pins': async (ctx, { params, query = {} }) => {
     const page = standardPage(query);
     const { viewer } = ctx;
-    const { owner_id: owner, id } = await boardFor(ctx, params.board_id, 'pins', 'read');
+    const { id } = await boardFor(ctx, params.board_id, 'pins', 'read');
     const { section_id: section } = await sectionOn(ctx, params);
-    const place = [viewer.id, owner, id, section] as const;
+    const place = [viewer.id, id, section] as const;
     const rows = await listPinsOn[orderOf(page)](ctx.db, [...place, page.after, page.size + 1]);
     return publicPinList(ctx, rows, page);
   },

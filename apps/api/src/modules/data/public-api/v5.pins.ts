@@ -9,7 +9,7 @@ import { createPin, repinResource } from '../../pins/saving';
 import { declarePartnership, requireBrand } from '../../pins/sponsorship';
 import { boardFor, pinFor, seesSecret } from './find';
 import { asNamedHere, pictureFor, type PublicPin } from './media-source';
-import { publicPinList, toPublicPins } from './present';
+import { hasKind, publicPinList, toNewPublicPin, toPublicPins } from './present';
 import { listPins, orderOf } from './queries';
 
 /** Pins of the public standard. */
@@ -25,6 +25,7 @@ export const v5Pins = {
     const { viewer } = ctx;
     const isPrivate = query.pin_type === 'PRIVATE';
     if (isPrivate) requireScope(ctx, 'pins:read_secret');
+    if (!hasKind(query.creative_types)) return { items: [], bookmark: null };
     const rows = await listPins[query.pin_filter ?? 'all'][orderOf(page)](ctx.db, [
       viewer.id,
       page.after,
@@ -50,7 +51,7 @@ export const v5Pins = {
     const id = await asNamedHere(made(ctx, body, board), source);
     const paid = sponsor !== null || (source.source_type === 'pin_url' && source.is_affiliate_link === true);
     if (paid) await declarePartnership(ctx, id, { paid, sponsor });
-    return read(ctx, id, 'write');
+    return toNewPublicPin(ctx, await pinFor(ctx, id, 'write'));
   },
   /** @throws Refusal 403 `scope` for a pin on a secret board that the token may not read; 404 `pinMissing` for one that the caller does not see */
   'GET /v5/pins/{pin_id}': async (ctx, { params, query = {} }) =>
@@ -82,7 +83,7 @@ export const v5Pins = {
     await boardFor(ctx, board_id, 'pins', 'write');
     const save = { pin_id, board_id, section: board_section_id ?? null };
     const { id } = await asNamedHere(repinResource['RepinResource.create'](ctx, save));
-    return read(ctx, id, 'write');
+    return toNewPublicPin(ctx, await pinFor(ctx, id, 'write'));
   },
 } satisfies Partial<Handlers>;
 
