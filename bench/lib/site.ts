@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@corkboard/embedded-postgres';
-import { migrate } from '../../apps/api/src/platform/db';
+import { createDb, migrate } from '../../apps/api/src/platform/db';
+import { atRest } from './at-rest';
 import { fillCrowd } from './crowd';
 import { readyPort } from './ready';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Seconds that a site with a million Pins may need to classify them. */
+const LONGEST_JOBS = 1200;
 
 /** With which the site tells its figures. */
 export const METRICS_TOKEN = 'bench';
@@ -65,6 +69,12 @@ export async function startBenchSite({
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const port = await readyPort(api);
+    const db = createDb(postgres.url, { size: 1 });
+    try {
+      await atRest(db, LONGEST_JOBS);
+    } finally {
+      await db.close();
+    }
     return { url: `http://127.0.0.1:${port}`, databaseUrl: postgres.url, dataDir, stop };
   } catch (error) {
     await stop();

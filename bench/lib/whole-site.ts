@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningPostgres } from '@corkboard/embedded-postgres';
-import { createDb, type Db, withDatabase } from '../../apps/api/src/platform/db';
+import { createDb, withDatabase } from '../../apps/api/src/platform/db';
+import { atRest } from './at-rest';
 import { readyPort } from './ready';
 
 /** Sessions that are opened: more than clients, so that no two pages in a row are of one person. */
@@ -116,18 +116,6 @@ async function ended(site: ChildProcess): Promise<void> {
   const exit = once(site, 'exit');
   site.kill('SIGTERM');
   await exit;
-}
-
-/** Waits until the jobs of the new site are done: its pictures are looked at and made smaller. */
-async function atRest(db: Db): Promise<void> {
-  // A checkout from before has no looks of pictures.
-  const [looks] = await db.query(`select 1 where to_regclass('visual_pending') is not null`);
-  const busy = () =>
-    db.query(
-      `select 1 from pgboss.job where state = 'active' or state = 'created' and start_after <= now()
-       ${looks ? 'union all select 1 from visual_pending' : ''} limit 1`,
-    );
-  for (let tries = 0; tries < 240 && (await busy()).length > 0; tries++) await delay(500);
 }
 
 async function filled(databaseUrl: string): Promise<Pick<WholeSite, 'people' | 'pins'>> {

@@ -1,5 +1,6 @@
 import { type CallOptions, PUBLIC_DESCRIPTION_MAX, standardMessages } from '@corkboard/contract';
 import { standardPage } from '../../../ground/paging/standard';
+import type { BoardRow } from '../../../ground/references/find-board';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
 import { requireScope } from '../../../http/scopes';
@@ -44,9 +45,9 @@ export const v5Pins = {
     const { sponsor_id: sponsor = null, media_source: source } = body;
     if (typeof body.parent_pin_id === 'string')
       throw badField('parent_pin_id', standardMessages.savedElsewhere);
-    await boardFor(ctx, body.board_id, 'pins', 'write');
+    const board = await boardFor(ctx, body.board_id, 'pins', 'write');
     if (sponsor !== null) await requireBrand(ctx, sponsor);
-    const id = await asNamedHere(made(ctx, body), source);
+    const id = await asNamedHere(made(ctx, body, board), source);
     const paid = sponsor !== null || (source.source_type === 'pin_url' && source.is_affiliate_link === true);
     if (paid) await declarePartnership(ctx, id, { paid, sponsor });
     return read(ctx, id, 'write');
@@ -103,7 +104,7 @@ function wordsOf({ title, description, alt_text, link }: Words) {
 }
 
 /** Makes a Pin of what the caller sent. */
-async function made(ctx: ViewerCtx, body: PublicPin): Promise<string> {
+async function made(ctx: ViewerCtx, body: PublicPin, board: BoardRow): Promise<string> {
   const { title: found, ...picture } = await pictureFor(ctx, body);
   const options: CallOptions<'PinResource.create'> = {
     board_id: body.board_id,
@@ -113,5 +114,5 @@ async function made(ctx: ViewerCtx, body: PublicPin): Promise<string> {
     ...picture,
     ...wordsOf({ ...body, title: body.title ?? found }),
   };
-  return (await createPin(ctx, options, PUBLIC_DESCRIPTION_MAX)).id;
+  return (await createPin(ctx, options, { descriptionMax: PUBLIC_DESCRIPTION_MAX, board })).id;
 }

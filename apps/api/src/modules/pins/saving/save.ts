@@ -26,16 +26,17 @@ export function refuseSharing(
 /**
  * The board and section that a pin may be put into by who acts, or the refusal that says why not.
  *
+ * @param which the board's id, or the board where it was read already
  * @throws Refusal 403 `notPermitted` for a board that is not the actor's to fill; 404 `boardMissing` or `sectionMissing` for a place that
  * they do not see
  */
 export async function fillableBoard(
   ctx: ViewerCtx,
   actor: Actor,
-  boardId: string,
+  which: string | BoardRow,
   section: string | null,
 ): Promise<BoardRow> {
-  const board = await findBoard(ctx.db, actor.id, { board_id: boardId });
+  const board = typeof which === 'string' ? await findBoard(ctx.db, actor.id, { board_id: which }) : which;
   requireEditable(board, actor);
   if (section && !(await selectSection(ctx.db, [board.owner_id, board.id, section]))[0])
     throw missing.section();
