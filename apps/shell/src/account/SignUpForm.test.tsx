@@ -1,28 +1,20 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages as words } from '@corkboard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, example, refusal, requestsOf } from '../../../../tools/testing/service';
 import { account } from '../messages/account';
 import { SignUpForm } from './SignUpForm';
 
 const text = account;
 const field = (name: string | RegExp) => screen.getByLabelText(name);
-const answers: { status: number; body: unknown }[] = [];
-const sent: { url: string; body: unknown }[] = [];
+const SIGN_UP = 'UserRegisterResource.create';
+const sent = () => requestsOf(SIGN_UP);
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    sent.push({ url, body: JSON.parse(init.body as string) });
-    const { status, body } = answers.shift()!;
-    return Promise.resolve(Response.json(body, { status }));
-  });
+  answer({ [SIGN_UP]: example(SIGN_UP, { id: '1' }) });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  answers.length = 0;
-  sent.length = 0;
-});
+afterEach(cleanup);
 
 async function fill(email = 'ana@example.com') {
   const user = userEvent.setup();
@@ -47,43 +39,24 @@ it('says what is missing, goes there, and sends nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: text.signUp }));
   expect(screen.getByText(words.firstNameRequired)).toBeTruthy();
   expect(document.activeElement).toBe(field(/Your name/));
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 it('signs up once, however often the button is pressed', async () => {
-  answers.push({
-    status: 200,
-    body: { resource_response: { data: { id: '1' }, bookmark: null, error: null } },
-  });
   const onDone = vi.fn();
   render(<SignUpForm to="/signup" onDone={onDone} />);
   const user = await fill();
   await user.dblClick(screen.getByRole('button', { name: text.signUp }));
-  expect(sent).toMatchObject([
-    {
-      url: '/resource/UserRegisterResource/create/',
-      body: {
-        options: {
-          full_name: 'Ana Lima',
-          email: 'ana@example.com',
-          birthdate: '1990-01-02',
-        },
-      },
-    },
+  await waitFor(() => {
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+  expect(sent()).toMatchObject([
+    { full_name: 'Ana Lima', email: 'ana@example.com', birthdate: '1990-01-02' },
   ]);
-  expect(onDone).toHaveBeenCalledOnce();
 });
 
 it("shows the server's refusal at the field it names", async () => {
-  const error = {
-    status: 'failure',
-    http_status: 409,
-    api_error_code: 60,
-    message: words.emailTaken,
-    message_detail: words.emailTaken,
-    field: 'email',
-  };
-  answers.push({ status: 409, body: { resource_response: { data: null, bookmark: null, error } } });
+  answer({ [SIGN_UP]: refusal({ status: 409, code: 60, message: words.emailTaken, field: 'email' }) });
   const onDone = vi.fn();
   render(<SignUpForm to="/signup" onDone={onDone} />);
   const user = await fill();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CODES, TRIES_MAX } from '@corkboard/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, requestsOf } from '../../../../tools/testing/service';
 import { withChallenge } from './challenges';
 
+const CHALLENGE = 'ChallengeResource.get';
 const SALT = 'abcdefghijklmnop.1.';
 const challenge = {
   salt: SALT,
@@ -19,18 +21,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('solves what is asked for, and sends again', async () => {
   const sent: (string | undefined)[] = [];
-  const answer = await withChallenge((solution) => {
+  const result = await withChallenge((solution) => {
     sent.push(solution);
     return solution === undefined
       ? Promise.reject(refusal(ERROR_CODES.challenge, { challenge }))
       : Promise.resolve('in');
   });
-  expect([answer, sent]).toEqual(['in', [undefined, `${SALT}:1234:s`]]);
+  expect([result, sent]).toEqual(['in', [undefined, `${SALT}:1234:s`]]);
 });
 
 it('passes on what is refused for another reason, and a challenge that has no solution', async () => {
@@ -44,29 +45,21 @@ it('passes on what is refused for another reason, and a challenge that has no so
 
 it('does not ask again at once where the challenge that it asked for came to nothing', async () => {
   const impossible = { ...challenge, max: 10 };
-  const asked = vi.fn(() =>
-    Promise.resolve(Response.json({ resource_response: { data: impossible, bookmark: null, error: null } })),
-  );
-  vi.stubGlobal('fetch', asked);
+  answer({ [CHALLENGE]: impossible });
   for (let n = 0; n < TRIES_MAX; n++)
     await withChallenge(() => Promise.reject(refusal(ERROR_CODES.loginFailed))).catch(() => undefined);
   const refused = refusal(ERROR_CODES.challenge, { challenge });
   const send = vi.fn(() => Promise.reject(refused));
   await expect(withChallenge(send)).rejects.toBe(refused);
-  expect([asked.mock.calls.length, send.mock.calls]).toEqual([1, [[undefined]]]);
+  expect([requestsOf(CHALLENGE).length, send.mock.calls]).toEqual([1, [[undefined]]]);
 });
 
 it('asks for a challenge itself after three attempts that failed here within an hour', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    await Promise.resolve();
-    return Response.json({ resource_response: { data: challenge, bookmark: null, error: null } });
-  });
+  answer({ [CHALLENGE]: challenge });
   const fail = () =>
     withChallenge(() => Promise.reject(refusal(ERROR_CODES.loginFailed))).catch(() => undefined);
   for (let n = 0; n < TRIES_MAX; n++) await fail();
-  expect(asked).toEqual([]);
+  expect(requestsOf(CHALLENGE)).toEqual([]);
   const sent: (string | undefined)[] = [];
   const succeed = () =>
     withChallenge((solution) => {
@@ -75,7 +68,7 @@ it('asks for a challenge itself after three attempts that failed here within an 
     });
   vi.setSystemTime(Date.now() + 3_599_000);
   await succeed();
-  expect([asked.length, sent]).toEqual([1, [`${SALT}:1234:s`]]);
+  expect([requestsOf(CHALLENGE).length, sent]).toEqual([1, [`${SALT}:1234:s`]]);
   // It went well: they are forgotten.
   await succeed();
   expect(sent.at(-1)).toBeUndefined();

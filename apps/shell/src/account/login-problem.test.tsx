@@ -4,12 +4,15 @@ import { Router } from '@corkboard/routing/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, requestsOf } from '../../../../tools/testing/service';
 import { account } from '../messages/account';
 import { problems } from '../messages/problems';
 import LoginProblemPage from './LoginProblemPage';
 
 afterEach(cleanup);
+
+const APPEAL = 'SuspensionAppealResource.create';
 
 function open(search: string) {
   const route = classify(`/login/problem${search}`) as RouteMatch<'login-problem'>;
@@ -50,20 +53,15 @@ it('says how long to wait', () => {
 });
 
 it('sends an appeal once something is written, and says that it was sent', async () => {
-  const send = vi.fn((_url: string, _init: RequestInit) =>
-    Promise.resolve(Response.json({ resource_response: { data: null } })),
-  );
-  vi.stubGlobal('fetch', send);
+  answer({ [APPEAL]: null });
   open(`?state=${LOGIN_PROBLEMS.suspended}&ticket=of-mine`);
   await userEvent.click(screen.getByRole('button', { name: problems.appealSend }));
   expect(await screen.findByText(appealMessages.textShort)).toBeDefined();
-  expect(send).not.toHaveBeenCalled();
+  expect(requestsOf(APPEAL)).toEqual([]);
   const words = 'I never sent those messages. Somebody else was in my account.';
   await userEvent.type(screen.getByLabelText(problems.appeal, { exact: false }), words);
   await userEvent.click(screen.getByRole('button', { name: problems.appealSend }));
   expect(await screen.findByText(problems.appealSent)).toBeDefined();
   expect(screen.queryByRole('button', { name: problems.appealSend })).toBeNull();
-  const [url, init] = send.mock.calls[0]!;
-  expect(url).toContain('/resource/SuspensionAppealResource/create/');
-  expect(JSON.parse(init.body as string)).toMatchObject({ options: { ticket: 'of-mine', text: words } });
+  expect(requestsOf(APPEAL)).toEqual([{ ticket: 'of-mine', text: words }]);
 });

@@ -4,16 +4,16 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, example, refusal, requestsOf } from '../../../../../tools/testing/service';
 import { accountForm as text } from '../../messages/account-form';
 import { quickPromote } from '../../messages/quick-promote';
 import { BusinessStep } from '../quick-promote/BusinessStep';
 import { AccountForm } from './AccountForm';
 import { ZoneForm } from './ZoneForm';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+
+const CREATE = 'POST /v5/ad_accounts';
 
 const viewerIn = (country: string | null, suggestedCountry: string | null = null) =>
   ({ isAuth: true, id: '7', fullName: 'Lamp Co', locale: 'en-US', country, suggestedCountry }) as SignedIn;
@@ -31,16 +31,13 @@ const forms = {
 
 describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) => {
   function open(viewer: SignedIn) {
-    const send = vi.fn((_url: string, _init: { body: string }) =>
-      Promise.resolve(Response.json({ id: '50', name: 'Lamp Co' })),
-    );
-    vi.stubGlobal('fetch', send);
+    answer({ [CREATE]: example(CREATE, { id: '50', name: 'Lamp Co' }) });
     render(
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>{form(viewer)}</ToastProvider>
       </QueryClientProvider>,
     );
-    return () => send.mock.calls.map(([, { body }]) => (JSON.parse(body) as { country: string }).country);
+    return () => requestsOf(CREATE).map(({ body }) => body.country);
   }
   const select = () => screen.getByLabelText<HTMLSelectElement>(/^Country/);
   const press = () => {
@@ -69,8 +66,7 @@ describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) =>
     fireEvent.change(zone, { target: { value: 'Asia/Kolkata' } });
     press();
     await waitFor(() => {
-      const [, init] = vi.mocked(fetch).mock.calls[0]!;
-      expect(JSON.parse(init!.body as string)).toMatchObject({ country: 'SE', time_zone: 'Asia/Kolkata' });
+      expect(requestsOf(CREATE)[0]?.body).toMatchObject({ country: 'SE', time_zone: 'Asia/Kolkata' });
     });
   });
 
@@ -85,19 +81,8 @@ describe.each(Object.entries(forms))('the form %s', (_name, { submit, form }) =>
 });
 
 it('changes the time zone of an account, and says why it stays', async () => {
-  const said = {
-    code: 1,
-    message: "time_zone: ads in this ad account have already been shown, so its time zone can't change.",
-  };
-  const send = vi.fn((_url: string, _init: { body: string }) =>
-    Promise.resolve(
-      Response.json(
-        { resource_response: { status: 'failure', code: 400, data: null, error: said } },
-        { status: 400 },
-      ),
-    ),
-  );
-  vi.stubGlobal('fetch', send);
+  const message = "time_zone: ads in this ad account have already been shown, so its time zone can't change.";
+  answer({ 'AdAccountTimeZoneResource.update': refusal({ message }) });
   const account = { id: '50', name: 'Lamp Co', time_zone: 'Etc/UTC' } as AdAccount;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -109,8 +94,7 @@ it('changes the time zone of an account, and says why it stays', async () => {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Asia/Kolkata' } });
   fireEvent.click(screen.getByRole('button', { name: text.save }));
   await waitFor(() => {
-    expect(send).toHaveBeenCalled();
+    expect(requestsOf('AdAccountTimeZoneResource.update')).toMatchObject([{ time_zone: 'Asia/Kolkata' }]);
   });
-  expect(send.mock.calls[0]![1].body).toContain('Asia');
   expect(await screen.findByText(/^Ads in this ad account have already been shown/)).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, callsMade, example } from '../../../../../tools/testing/service';
 import { PinChooser } from '../ads-create';
 import { CopyForm } from '../ads-duplicate';
 import { adFields, EditCard } from '../ads-edit';
@@ -31,15 +32,12 @@ const PIN = {
   images: { '236x': picture, '474x': picture },
 };
 
-let asked: string[] = [];
 let comeIntoSight: () => void;
 beforeEach(() => {
-  asked = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    const [, , call] = new URL(url, 'https://corkboard.example').pathname.split('/');
-    asked.push(call!);
-    const data = call === 'UserResource' ? { full_name: 'Lamp & Co' } : PIN;
-    return Promise.resolve(Response.json({ resource_response: { data, bookmark: null, error: null } }));
+  answer({
+    'PromotionAuthorsResource.get': [],
+    'PinResource.get': example('PinResource.get', PIN),
+    'UserResource.get': example('UserResource.get', { full_name: 'Lamp & Co' }),
   });
   vi.stubGlobal(
     'IntersectionObserver',
@@ -106,7 +104,7 @@ it.each([
   ['https://lamps.example/', 'Leads to lamps.example'],
 ])('asks for the Pin of an ad that is there once it is in sight: %s', async (destination_url, leads) => {
   show(<SavedAdPreview account={account} ad={{ pin_id: '9', destination_url }} />);
-  expect(asked).toEqual([]);
+  expect(callsMade()).toEqual([]);
   expect(screen.getByRole('link', { name: 'See Pin' }).getAttribute('href')).toBe('/pin/9/');
   act(() => {
     comeIntoSight();

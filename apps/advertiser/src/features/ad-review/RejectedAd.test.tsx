@@ -3,7 +3,8 @@ import { type Ad, type AdAppeal, adReviewMessages, appealMessages } from '@corkb
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, refusal, requestsOf } from '../../../../../tools/testing/service';
 import { adReview as text } from '../../messages/ad-review';
 import { RejectedAd } from './RejectedAd';
 
@@ -22,41 +23,13 @@ const APPEAL: AdAppeal = {
   answer: '',
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(appeal: AdAppeal | null, refuse?: string) {
-  const sent: unknown[] = [];
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const writes = init.method !== 'GET';
-    if (writes) sent.push((JSON.parse(init.body ?? '') as { options: unknown }).options);
-    else asked.push(url);
-    const http_status = writes && refuse !== undefined ? 409 : 200;
-    return Response.json(
-      {
-        resource_response: {
-          status: http_status === 200 ? 'success' : 'failure',
-          http_status,
-          data: http_status === 200 ? (sent.length > 0 && refuse === undefined ? APPEAL : appeal) : null,
-          bookmark: null,
-          error:
-            http_status === 200
-              ? null
-              : {
-                  status: 'failure',
-                  http_status,
-                  api_error_code: 1,
-                  message: refuse,
-                  message_detail: refuse,
-                },
-        },
-      },
-      { status: http_status },
-    );
+  answer({
+    'AdAppealResource.get': () =>
+      requestsOf('AdAppealResource.create').length > 0 && refuse === undefined ? APPEAL : appeal,
+    'AdAppealResource.create': refuse === undefined ? APPEAL : refusal({ status: 409, message: refuse }),
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -66,7 +39,6 @@ function show(appeal: AdAppeal | null, refuse?: string) {
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return { sent, asked };
 }
 const write = async (words: string) => {
   fireEvent.click(await screen.findByRole('button', { name: text.appealOf('Lamps') }));
@@ -75,20 +47,22 @@ const write = async (words: string) => {
 };
 
 it('says why an ad was rejected, and sends an appeal', async () => {
-  const { sent } = show(null);
+  show(null);
   expect(screen.getByText(text.reasons.LANDING_PAGE)).toBeDefined();
   expect(screen.getByText(text.reasons.OTHER)).toBeDefined();
   await write('The page is back.');
   expect(await screen.findByText(text.states.open)).toBeDefined();
-  expect(sent).toEqual([{ ad_account_id: '50', ad_id: '3', text: 'The page is back.' }]);
+  expect(requestsOf('AdAppealResource.create')).toEqual([
+    { ad_account_id: '50', ad_id: '3', text: 'The page is back.' },
+  ]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('sends nothing that says too little', async () => {
-  const { sent } = show(null);
+  show(null);
   await write('  back ');
   expect(await screen.findByText(appealMessages.textShort)).toBeDefined();
-  expect(sent).toEqual([]);
+  expect(requestsOf('AdAppealResource.create')).toEqual([]);
 });
 
 it('tells what became of an appeal, and offers no second one', async () => {
@@ -100,10 +74,10 @@ it('tells what became of an appeal, and offers no second one', async () => {
 });
 
 it('says what stands against it, and looks again', async () => {
-  const { asked } = show(null, adReviewMessages.appealedOnce);
+  show(null, adReviewMessages.appealedOnce);
   await write('The page is back.');
   expect(await screen.findByText(adReviewMessages.appealedOnce)).toBeDefined();
   await waitFor(() => {
-    expect(asked).toHaveLength(2);
+    expect(requestsOf('AdAppealResource.get')).toHaveLength(2);
   });
 });

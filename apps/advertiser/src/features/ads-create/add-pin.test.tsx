@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { SignedIn } from '@corkboard/auth';
 import { type AdAccount } from '@corkboard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, example } from '../../../../../tools/testing/service';
 import { AddPin } from './AddPin';
 
 afterEach(cleanup);
@@ -13,25 +14,23 @@ const pin = (id: string, link: string | null) => ({
   alt_text: '',
   link,
   images: { '236x': picture, '474x': picture },
-  board: { privacy: 'public' },
+  board: { privacy: 'public' as const },
 });
 
 function show(billable_event: 'CLICKTHROUGH' | 'IMPRESSION') {
-  vi.stubGlobal('fetch', (url: string) => {
-    const all = [pin('1', 'https://lamps.example/'), pin('2', null)];
-    const maya = { id: '8', full_name: 'Maya Whitlow' };
-    const data = url.startsWith('/resource/PromotionAuthorsResource')
-      ? [
-          { pin_id: '1', author: maya, consent: 'open' },
-          { pin_id: '2', author: null, consent: 'given' },
-          { pin_id: '3', author: maya, consent: 'refused' },
-        ]
-      : url.startsWith('/resource/BaseSearchResource')
-        ? [pin('3', null)]
-        : all;
-    return Promise.resolve(
-      Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } }),
-    );
+  const maya = { id: '8', full_name: 'Maya Whitlow' };
+  answer({
+    'UserResource.get': example('UserResource.get', { full_name: 'Ada' }),
+    'UserPinsResource.get': example('UserPinsResource.get', [
+      pin('1', 'https://lamps.example/'),
+      pin('2', null),
+    ]),
+    'BaseSearchResource.get': example('BaseSearchResource.get', [pin('3', null)]),
+    'PromotionAuthorsResource.get': example('PromotionAuthorsResource.get', [
+      { pin_id: '1', author: maya, consent: 'open' },
+      { pin_id: '2', author: null, consent: 'given' },
+      { pin_id: '3', author: maya, consent: 'refused' },
+    ]),
   });
   const onAdd = vi.fn();
   render(

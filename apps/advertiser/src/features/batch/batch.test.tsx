@@ -1,49 +1,49 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answer, example, refusal, requestsOf } from '../../../../../tools/testing/service';
 import { ItemException } from './item-exception';
 import { needAll, readAll, sendBatch } from './batch';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const CHANGE = 'PATCH /v5/ad_accounts/{ad_account_id}/campaigns';
+const CHANGE_ADS = 'PATCH /v5/ad_accounts/{ad_account_id}/ads';
+const LIST_ADS = 'GET /v5/ad_accounts/{ad_account_id}/ads';
 
-/** Answers each call in turn. */
-function answers(...given: (object | Error)[]) {
-  const sent: { url: string; body: unknown[] }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
-    await Promise.resolve();
-    sent.push({ url, body: JSON.parse(init.body ?? '[]') as unknown[] });
-    const answer = given[sent.length - 1]!;
-    if (answer instanceof Error) return Response.json({ code: 7, message: answer.message }, { status: 403 });
-    return Response.json(answer);
-  });
-  return sent;
-}
+/** Gives one outcome after the other. */
+const inTurn =
+  <Data,>(...outcomes: (Data | ReturnType<typeof refusal>)[]) =>
+  () =>
+    outcomes.shift()!;
+const forbidden = refusal({ status: 403, code: 7, message: 'Not yours' });
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at), status: 'PAUSED' as const }));
-const fine = (count: number) => ({ items: many(count).map((data) => ({ data, exceptions: [] })) });
+const fine = (count: number) =>
+  example(CHANGE, { items: many(count).map((data) => ({ data, exceptions: [] })) });
 
 describe('batches of any size', () => {
   it('goes in calls of 30, and keeps the order of the items', async () => {
-    const sent = answers(fine(30), {
+    const failed = example(CHANGE, {
       items: [{ exceptions: [{ code: 1, message: 'No', field: 'status' }] }],
     });
+    answer({ [CHANGE]: inTurn(fine(30), failed) });
     const results = await sendBatch('PATCH', 'campaigns', '5', many(31));
-    expect(sent.map(({ body }) => body.length)).toEqual([30, 1]);
+    expect(requestsOf(CHANGE).map(({ body }) => body.length)).toEqual([30, 1]);
     expect(results).toHaveLength(31);
     expect(results[30]).toEqual({ problem: { code: 1, message: 'No', field: 'status' } });
   });
 
   it('understands the one exception of an ad', async () => {
-    answers({ items: [{ exceptions: { code: 50, message: 'Gone', field: 'pin_id' } }] });
+    answer({
+      [CHANGE_ADS]: example(CHANGE_ADS, {
+        items: [{ exceptions: { code: 50, message: 'Gone', field: 'pin_id' } }],
+      }),
+    });
     expect(await sendBatch('PATCH', 'ads', '5', many(1))).toEqual([
       { problem: { code: 50, message: 'Gone', field: 'pin_id' } },
     ]);
   });
 
   it('throws when the first call fails, and tells of each item when a later one does', async () => {
-    answers(new Error('Not yours'));
+    answer({ [CHANGE_ADS]: forbidden, [CHANGE]: inTurn(fine(30), forbidden) });
     await expect(sendBatch('PATCH', 'ads', '5', many(1))).rejects.toThrow('Not yours');
-    answers(fine(30), new Error('Not yours'));
     const results = await sendBatch('PATCH', 'campaigns', '5', many(32));
     expect(results.filter(({ problem }) => problem?.message === 'Not yours')).toHaveLength(2);
   });
@@ -56,8 +56,13 @@ describe('batches of any size', () => {
   });
 
   it('reads every page', async () => {
-    const sent = answers({ items: [{ id: '1' }], bookmark: 'b' }, { items: [{ id: '2' }], bookmark: null });
-    expect(await readAll('ads', '5', { campaign_ids: ['9'] })).toEqual([{ id: '1' }, { id: '2' }]);
-    expect(sent[1]!.url).toContain('bookmark=b');
+    answer({
+      [LIST_ADS]: inTurn(
+        example(LIST_ADS, { items: [{ id: '1' }], bookmark: 'b' }),
+        example(LIST_ADS, { items: [{ id: '2' }] }),
+      ),
+    });
+    expect(await readAll('ads', '5', { campaign_ids: ['9'] })).toMatchObject([{ id: '1' }, { id: '2' }]);
+    expect(requestsOf(LIST_ADS)[1]?.query).toMatchObject({ bookmark: 'b' });
   });
 });

@@ -1,7 +1,8 @@
 import { type AdAccount, type AdGroup } from '@corkboard/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, example, requestsOf } from '../../../../../tools/testing/service';
 import { formatsFor } from '../format';
 import { BulkEditor } from './BulkEditor';
 
@@ -17,25 +18,22 @@ const group = (id: string, bid: number | null) =>
     end_time: null,
   }) as AdGroup;
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+
+const CHANGE = 'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups';
+const sent = () => requestsOf(CHANGE).map(({ body }) => body);
 
 /** Refuses what `refused` names, until it is emptied. */
 function show(refused: Set<string>) {
-  const sent: object[][] = [];
-  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
-    await Promise.resolve();
-    const body = JSON.parse(init.body) as { id: string }[];
-    sent.push(body);
-    return Response.json({
-      items: body.map((item) =>
-        refused.has(item.id)
-          ? { exceptions: [{ code: 1, message: 'bid: too small', field: 'bid_in_micro_currency' }] }
-          : { data: item, exceptions: [] },
-      ),
-    });
+  answer({
+    [CHANGE]: ({ body }) =>
+      example(CHANGE, {
+        items: body.map((item) =>
+          refused.has(item.id)
+            ? { exceptions: [{ code: 1, message: 'bid: too small', field: 'bid_in_micro_currency' }] }
+            : { data: { id: item.id }, exceptions: [] },
+        ),
+      }),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -47,19 +45,18 @@ function show(refused: Set<string>) {
       />
     </QueryClientProvider>,
   );
-  return sent;
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('changing many at once', () => {
   it('shows what will change, sends only that, and says what became of each', async () => {
     const refused = new Set(['2']);
-    const sent = show(refused);
+    show(refused);
     expect(screen.getByRole('button', { name: 'Apply changes' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Bid'), { target: { value: 'lower' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
     await screen.findByText('Enter a number greater than 0.');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     fireEvent.change(screen.getByLabelText(/^Bid: amount/), { target: { value: '50' } });
     expect(row('Group 1').textContent).toContain('Bid: $0.50 → $0.25');
     expect(row('Group 3').textContent).toContain("It bids automatically, so there's no bid to change.");
@@ -67,7 +64,7 @@ describe('changing many at once', () => {
     await screen.findByText('1 saved, 1 not saved');
     expect(row('Group 1').textContent).toContain('Saved');
     expect(row('Group 2').textContent).toContain('bid: too small');
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       [
         { id: '1', bid_in_micro_currency: 250_000 },
         { id: '2', bid_in_micro_currency: 100_000 },
@@ -78,7 +75,7 @@ describe('changing many at once', () => {
     refused.clear();
     fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }));
     await screen.findByText('2 saved');
-    expect(sent[1]).toEqual([{ id: '2', bid_in_micro_currency: 100_000 }]);
+    expect(sent()[1]).toEqual([{ id: '2', bid_in_micro_currency: 100_000 }]);
     fireEvent.click(screen.getByRole('button', { name: 'Change something else' }));
     expect(screen.getByRole('button', { name: 'Apply changes' })).toHaveProperty('disabled', true);
   });

@@ -5,18 +5,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, type Answers, example, refusal } from '../../../../../tools/testing/service';
 import { messages } from '../../messages/en';
 import { AccountPage } from './AccountPage';
 import { ReportingPage } from './ReportingPage';
 import { TabbedPage } from './TabbedPage';
 
+const ACCOUNTS = 'GET /v5/ad_accounts';
 const ACCOUNT = {
   id: '50',
   name: 'Lamp Co',
   currency: 'USD',
   time_zone: 'Etc/UTC',
   country: 'US',
-  permissions: ['ANALYST'],
+  permissions: ['ANALYST' as const],
 };
 const OTHER = { ...ACCOUNT, id: '51', name: 'Chair Co' };
 const words = {
@@ -61,15 +63,13 @@ const FRAMES = {
   ),
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-/** Shows a page; the service answers the list of accounts with `answer`. */
-function show(page: React.ReactNode, answer: () => Response) {
-  const asked = vi.fn(answer);
-  vi.stubGlobal('fetch', () => Promise.resolve(asked()));
+type Accounts = NonNullable<Answers[typeof ACCOUNTS]>;
+
+/** Shows a page; the service answers the list of accounts with `accounts`. */
+function show(page: React.ReactNode, accounts: Accounts) {
+  answer({ 'AdReportPreferenceResource.get': {}, [ACCOUNTS]: accounts });
   const store = createStore();
   store.set(viewerAtom, { isAuth: true, id: '1', locale: 'en-US', isPartner: true } as unknown as SignedIn);
   render(
@@ -86,13 +86,9 @@ function show(page: React.ReactNode, answer: () => Response) {
       </Provider>
     </QueryClientProvider>,
   );
-  return asked;
 }
-const has =
-  (...items: object[]) =>
-  () =>
-    Response.json({ items, bookmark: null });
-const refuses = (status: number) => () => Response.json({ code: status, message: 'Busy.' }, { status });
+const has = (...items: (typeof ACCOUNT)[]) => example(ACCOUNTS, { items });
+const refuses = (status: number) => refusal({ status, code: status, message: 'Busy.' });
 
 describe.each(Object.entries(FRAMES))('the ad account of a page: %s', (_, frame) => {
   it('is that of the address, else the first', async () => {
@@ -115,10 +111,9 @@ describe.each(Object.entries(FRAMES))('the ad account of a page: %s', (_, frame)
   });
 
   it('says why the accounts are not there, and asks again', async () => {
-    let answer = refuses(503);
-    show(frame(), () => answer());
+    show(frame(), refuses(503));
     expect(await screen.findByText('Busy.')).toBeTruthy();
-    answer = has(ACCOUNT);
+    answer({ [ACCOUNTS]: has(ACCOUNT) });
     fireEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('of Lamp Co')).toBeTruthy();
   });

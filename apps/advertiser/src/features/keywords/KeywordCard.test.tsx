@@ -1,31 +1,23 @@
-import { type AdAccount, type Keyword } from '@corkboard/contract';
+import { type AdAccount } from '@corkboard/contract';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, type Answers, example, refusal, requestsOf } from '../../../../../tools/testing/service';
 import { KeywordCard, type KeywordCardProps } from './KeywordCard';
 
 const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UTC' } as AdAccount;
 const GROUP = { kind: 'ad_group', id: '2', name: 'Everybody' } as const;
-const LAMP = { id: '9', value: 'lamp', match_type: 'PHRASE', archived: false } as Keyword;
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-function show(
-  answers: Record<string, object | Response>,
-  parent: KeywordCardProps['parent'] = GROUP,
-): { method: string; search: string; body: unknown }[] {
-  const sent: { method: string; search: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { search } = new URL(url, 'https://corkboard.example');
-    sent.push({ method: init.method, search, body: init.body ? JSON.parse(init.body) : null });
-    const answer = answers[init.method] ?? { items: [LAMP], bookmark: null };
-    return answer instanceof Response ? answer.clone() : Response.json(answer);
-  });
+const LIST = 'GET /v5/ad_accounts/{ad_account_id}/keywords';
+const ADD = 'POST /v5/ad_accounts/{ad_account_id}/keywords';
+const CHANGE = 'PATCH /v5/ad_accounts/{ad_account_id}/keywords';
+const LAMP = example(LIST, { items: [{ id: '9', value: 'lamp', match_type: 'PHRASE' }] }).items[0]!;
+
+function show(answers: Answers, parent: KeywordCardProps['parent'] = GROUP) {
+  answer({ [LIST]: { items: [LAMP], bookmark: null }, ...answers });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
@@ -34,7 +26,6 @@ function show(
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return sent;
 }
 const typeIn = (value: string) => {
   fireEvent.change(screen.getByLabelText(/^Add /, { selector: 'textarea' }), { target: { value } });
@@ -42,8 +33,8 @@ const typeIn = (value: string) => {
 };
 
 it('lists keywords, adds some, and keeps those that are refused', async () => {
-  const sent = show({
-    POST: {
+  show({
+    [ADD]: {
       keywords: [LAMP],
       errors: [
         { data: { value: 'desk', match_type: 'EXACT' }, error_messages: ['value: is there already.'] },
@@ -57,7 +48,7 @@ it('lists keywords, adds some, and keeps those that are refused', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Add keywords', { selector: 'textarea' }).value).toBe(
     '[desk]',
   );
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(requestsOf(ADD)[0]?.body).toEqual({
     parent_id: '2',
     keywords: [
       { value: 'lamp', match_type: 'PHRASE' },
@@ -67,34 +58,34 @@ it('lists keywords, adds some, and keeps those that are refused', async () => {
 });
 
 it('archives one', async () => {
-  const sent = show({ PATCH: { keywords: [LAMP], errors: [] } });
+  show({ [CHANGE]: { keywords: [LAMP], errors: [] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove "lamp"' }));
   expect(await screen.findByText('lamp removed')).toBeTruthy();
-  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
+  expect(requestsOf(CHANGE)[0]?.body).toEqual({
     keywords: [{ id: '9', archived: true }],
   });
 });
 
 it('takes negative ones alone for a campaign', async () => {
-  const sent = show(
-    { GET: { items: [], bookmark: null }, POST: { keywords: [LAMP], errors: [] } },
+  show(
+    { [LIST]: { items: [], bookmark: null }, [ADD]: { keywords: [LAMP], errors: [] } },
     { ...GROUP, kind: 'campaign' },
   );
   expect(await screen.findByText('No searches are excluded.')).toBeTruthy();
-  expect(sent[0]!.search).toContain('campaign_id=2');
+  expect(requestsOf(LIST)[0]?.query).toMatchObject({ campaign_id: '2' });
   typeIn('cheap');
   expect(await screen.findByText('Put this line in quotes or brackets: cheap')).toBeTruthy();
   typeIn('"cheap"');
   await screen.findByText('1 keyword added');
-  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+  expect(requestsOf(ADD)[0]?.body).toMatchObject({
     keywords: [{ value: 'cheap', match_type: 'PHRASE_NEGATIVE' }],
   });
 });
 
 it('says what is missing, and what went wrong', async () => {
   show({
-    GET: Response.json({ code: 500, message: 'No' }, { status: 500 }),
-    POST: Response.json({ code: 1, message: 'parent_id: is archived' }, { status: 400 }),
+    [LIST]: refusal({ status: 500, code: 500, message: 'No' }),
+    [ADD]: refusal({ message: 'parent_id: is archived' }),
   });
   expect(await screen.findByText("We couldn't load the keywords.")).toBeTruthy();
   typeIn(' ');

@@ -1,27 +1,23 @@
 import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, callsMade, refusal } from '../../../../../tools/testing/service';
 import { SuggestedTerms } from './SuggestedTerms';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(start: string, failing = false) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    await Promise.resolve();
-    asked.push(url);
-    if (failing) return Response.json({ code: 500, message: 'No' }, { status: 500 });
-    return url.startsWith('/v5/terms/suggested')
-      ? Response.json(['lamp', 'lamp shade'])
-      : Response.json({
+  const failure = refusal({ status: 500, code: 500, message: 'No' });
+  answer({
+    'GET /v5/terms/suggested': failing ? failure : ['lamp', 'lamp shade'],
+    'GET /v5/terms/related': failing
+      ? failure
+      : {
           id: 'lam',
           related_term_count: 2,
           related_terms_list: [{ term: 'lam', related_terms: ['lantern', 'brass lamp'] }],
-        });
+        },
   });
   function Typed() {
     const [typed, setTyped] = useState(start);
@@ -43,7 +39,6 @@ function show(start: string, failing = false) {
       <Typed />
     </QueryClientProvider>,
   );
-  return asked;
 }
 const typed = () => screen.getByLabelText<HTMLTextAreaElement>('typed').value;
 const add = async (term: string) => {
@@ -63,12 +58,12 @@ it('finishes the last keyword, and adds what is like it', async () => {
 });
 
 it('asks for nothing before two letters, and says nothing where nothing is known', async () => {
-  const asked = show('l');
-  expect(asked).toEqual([]);
+  show('l');
+  expect(callsMade()).toEqual([]);
   cleanup();
-  const failed = show('lamps', true);
+  show('lamps', true);
   await waitFor(() => {
-    expect(failed.length).toBeGreaterThanOrEqual(2);
+    expect(callsMade().length).toBeGreaterThanOrEqual(2);
   });
   expect(screen.queryByRole('group')).toBeNull();
 });

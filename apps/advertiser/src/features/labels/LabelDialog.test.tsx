@@ -1,16 +1,26 @@
+import { type CallData } from '@corkboard/contract';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, requestsOf } from '../../../../../tools/testing/service';
 import { labels as text } from '../../messages/labels';
 import { LabelDialog } from './LabelDialog';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-const label = (id: string, value: string, parent_id: string, label_type = 'CUSTOM') => ({
+const LIST = 'GET /v5/ad_accounts/{ad_account_id}/labels';
+const PUT_ON = 'POST /v5/ad_accounts/{ad_account_id}/labels';
+const CHANGE = 'PATCH /v5/ad_accounts/{ad_account_id}/labels';
+type Outcome = CallData<typeof PUT_ON>;
+type Label = Outcome['labels'][number];
+
+const label = (
+  id: string,
+  value: string,
+  parent_id: string,
+  label_type: Label['label_type'] = 'CUSTOM',
+): Label => ({
   id,
   value,
   parent_id,
@@ -19,14 +29,12 @@ const label = (id: string, value: string, parent_id: string, label_type = 'CUSTO
   status: 'ACTIVE',
 });
 
-function draw(there: object[], errors: object[] = []) {
-  const sent: { method: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    if (init.method === 'GET')
-      return Response.json({ items: there.map((one) => ({ labels: [one], errors: [] })), bookmark: null });
-    sent.push({ method: init.method, body: JSON.parse(init.body!) as unknown });
-    return Response.json({ labels: [], errors });
+function draw(there: Label[], errors: Outcome['errors'] = []) {
+  const outcome = { labels: [], errors };
+  answer({
+    [LIST]: { items: there.map((one) => ({ labels: [one], errors: [] })), bookmark: null },
+    [PUT_ON]: outcome,
+    [CHANGE]: outcome,
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -36,42 +44,34 @@ function draw(there: object[], errors: object[] = []) {
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return sent;
 }
 
 describe('the labels of some campaigns', () => {
   it('are put on those that lack them', async () => {
-    const sent = draw([label('7', 'Spring', '1')]);
+    draw([label('7', 'Spring', '1')]);
     expect(await screen.findByText(text.on(1, 2))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: text.add }));
     expect(await screen.findByText(text.valueNeeded)).toBeTruthy();
     fireEvent.change(screen.getByLabelText(text.value), { target: { value: ' spring ' } });
     fireEvent.click(screen.getByRole('button', { name: text.add }));
     await waitFor(() => {
-      expect(sent).toEqual([
-        { method: 'POST', body: { parent_id: '2', labels: [{ label_type: 'CUSTOM', value: 'spring' }] } },
+      expect(requestsOf(PUT_ON).map(({ body }) => body)).toEqual([
+        { parent_id: '2', labels: [{ label_type: 'CUSTOM', value: 'spring' }] },
       ]);
     });
     expect(await screen.findByText(text.added('spring'))).toBeTruthy();
   });
 
   it('are taken off all of them', async () => {
-    const sent = draw([
-      label('7', 'Spring', '1'),
-      label('8', 'spring', '2'),
-      label('9', 'Acme', '1', 'BRAND'),
-    ]);
+    draw([label('7', 'Spring', '1'), label('8', 'spring', '2'), label('9', 'Acme', '1', 'BRAND')]);
     fireEvent.click(await screen.findByRole('button', { name: text.removeNamed('Spring') }));
     await waitFor(() => {
-      expect(sent).toEqual([
+      expect(requestsOf(CHANGE).map(({ body }) => body)).toEqual([
         {
-          method: 'PATCH',
-          body: {
-            labels: [
-              { id: '7', status: 'ARCHIVED' },
-              { id: '8', status: 'ARCHIVED' },
-            ],
-          },
+          labels: [
+            { id: '7', status: 'ARCHIVED' },
+            { id: '8', status: 'ARCHIVED' },
+          ],
         },
       ]);
     });

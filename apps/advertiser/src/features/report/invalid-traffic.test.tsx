@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { INVALID_TRAFFIC } from '@corkboard/contract';
-import { afterEach, expect, it, vi } from 'vitest';
+import { type CallData, INVALID_TRAFFIC } from '@corkboard/contract';
+import { afterEach, expect, it } from 'vitest';
+import { answer, requestsOf } from '../../../../../tools/testing/service';
 import { formatsFor } from '../format';
 import type { ReportContext } from './context';
 import { InvalidTraffic } from './InvalidTraffic';
@@ -13,23 +14,20 @@ const context = {
   formats: formatsFor('en-US', { currency: 'USD', time_zone: 'Etc/UTC' }),
 } as ReportContext;
 
-function show(data: object): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(decodeURIComponent(url));
-    return Promise.resolve(Response.json({ resource_response: { status: 'success', data, bookmark: null } }));
-  });
+const CALL = 'AdInvalidTrafficResource.get';
+
+function show(data: CallData<typeof CALL>) {
+  answer({ [CALL]: data });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InvalidTraffic context={context} />
     </QueryClientProvider>,
   );
-  return asked;
 }
 
 it('says how much was left out in the days of the report, and why', async () => {
   const reasons = INVALID_TRAFFIC.map((reason, n) => ({ reason, count: 1000 - n }));
-  const asked = show({ total: 4990, reasons });
+  show({ total: 4990, reasons });
   expect(
     await screen.findByText('Invalid traffic: 4,990 events left out, none of them charged'),
   ).toBeTruthy();
@@ -41,11 +39,13 @@ it('says how much was left out in the days of the report, and why', async () => 
     '996 more clicks and views than people normally make',
     '995 after an ad was stopped, for example because its page no longer opens',
   ]);
-  expect(asked.join()).toContain('"ad_account_id":"12","start_date":"2026-11-01","end_date":"2026-11-21"');
+  expect(requestsOf(CALL)).toMatchObject([
+    { ad_account_id: '12', start_date: '2026-11-01', end_date: '2026-11-21' },
+  ]);
 });
 
 it('says nothing where nothing was left out', async () => {
-  const asked = show({ total: 0, reasons: [] });
-  await waitFor(() => expect(asked).toHaveLength(1));
+  show({ total: 0, reasons: [] });
+  await waitFor(() => expect(requestsOf(CALL)).toHaveLength(1));
   expect(screen.queryByText(/Invalid/)).toBeNull();
 });

@@ -1,26 +1,23 @@
+import { type CallData } from '@corkboard/contract';
 import { type VisibilityState } from '@tanstack/react-table';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, callsMade, requestsOf } from '../../../../../tools/testing/service';
 import { METRICS } from './metrics';
 import { usePreferences } from './use-preferences';
 import { usePreferredNumbers } from './use-preferred-numbers';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+
+const READ = 'AdReportPreferenceResource.get';
+const WRITE = 'AdReportPreferenceResource.update';
+type Preferences = CallData<typeof READ>;
 
 /** Opens a table for somebody with these preferences. @returns what it was told to begin with, and a way to draw it again */
-async function open(settings: object, openWith?: () => boolean | undefined) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (address: string | URL | Request) => {
-    asked.push(String(address instanceof Request ? address.url : address));
-    return Promise.resolve(
-      Response.json({ resource_response: { status: 'success', http_status: 200, data: settings } }),
-    );
-  });
+async function open(settings: Preferences, openWith?: () => boolean | undefined) {
+  answer({ [READ]: settings });
   const begun: VisibilityState[] = [];
   const client = new QueryClient();
   const { rerender } = renderHook(
@@ -35,7 +32,7 @@ async function open(settings: object, openWith?: () => boolean | undefined) {
   );
   await waitFor(() => {
     expect(client.isFetching()).toBe(0);
-    expect(asked.join()).toContain('AdReportPreferenceResource');
+    expect(requestsOf(READ).length).toBeGreaterThan(0);
   });
   return { begun, rerender };
 }
@@ -67,15 +64,8 @@ it('waits until it is known what goes before, which it leaves alone', async () =
 });
 
 it('keeps what somebody prefers with the service, and tables ask for it again', async () => {
-  const sent: string[] = [];
-  let kept: unknown = {};
-  vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'https://corkboard.test');
-    sent.push(`${init.method ?? 'GET'} ${pathname}`);
-    if (init.method === 'PUT')
-      kept = ((await new Response(init.body).json()) as { options: unknown }).options;
-    return Response.json({ resource_response: { status: 'success', http_status: 200, data: kept } });
-  });
+  let kept: Preferences = {};
+  answer({ [READ]: () => kept, [WRITE]: (options) => (kept = options) });
   const client = new QueryClient();
   const { result } = renderHook(() => usePreferences(), {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -89,6 +79,5 @@ it('keeps what somebody prefers with the service, and tables ask for it again', 
   await waitFor(() => {
     expect(result.current.found.data).toEqual({ shown_columns: ['saves'] });
   });
-  const call = '/resource/AdReportPreferenceResource';
-  expect(sent).toEqual([`GET ${call}/get/`, `PUT ${call}/update/`, `GET ${call}/get/`]);
+  expect(callsMade().map(({ name }) => name)).toEqual([READ, WRITE, READ]);
 });

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, example, refusal, requestsOf } from '../../../../../tools/testing/service';
 import { outsideAttribution as text } from '../../messages/outside-attribution';
 import OutsideAttributionPage from './';
 
@@ -29,35 +30,21 @@ const FULL: Compared = {
   total: beside(4, 3.5, -0.125),
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-const answer = (data: unknown, status = 200) =>
-  Response.json(
-    {
-      resource_response: {
-        status: status < 400 ? 'success' : 'failure',
-        http_status: status,
-        data: status < 400 ? data : null,
-        bookmark: null,
-        error: status < 400 ? null : data,
-      },
-    },
-    { status },
-  );
+const ACCOUNTS = 'GET /v5/ad_accounts';
+const READ = 'AdOutsideAttributionResource.get';
+const WRITE = 'AdOutsideAttributionResource.update';
+type Permission = CallData<typeof ACCOUNTS>['items'][number]['permissions'][number];
 
-function open(compared: Compared, { permissions = ['OWNER'], refuses = false } = {}) {
-  const asked: { method: string; text: string }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string } = {}) => {
-    await Promise.resolve();
-    if (new URL(url, 'https://corkboard.example').pathname.endsWith('/ad_accounts'))
-      return Response.json({ items: [{ ...account, permissions }], bookmark: null });
-    const method = init.method ?? 'GET';
-    asked.push({ method, text: decodeURIComponent(`${url} ${init.body ?? ''}`) });
-    if (method === 'GET') return answer(compared);
-    return refuses ? answer({ message: 'Choose another.', code: 1 }, 400) : answer(null);
+function open(
+  compared: Compared,
+  { permissions = ['OWNER'], refuses = false }: { permissions?: Permission[]; refuses?: boolean } = {},
+) {
+  answer({
+    [ACCOUNTS]: example(ACCOUNTS, { items: [{ ...account, permissions }] }),
+    [READ]: compared,
+    [WRITE]: refuses ? refusal({ message: 'Choose another.' }) : null,
   });
   const store = createStore();
   store.set(viewerAtom, {
@@ -83,7 +70,6 @@ function open(compared: Compared, { permissions = ['OWNER'], refuses = false } =
       </QueryClientProvider>
     </Provider>,
   );
-  return asked;
 }
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -97,10 +83,10 @@ it('says how a program sends events where none did', async () => {
   expect(screen.getByRole('region', { name: text.address }).textContent).toBe(
     `POST ${location.origin}${outsideEventsPath('50')}`,
   );
-  const example = JSON.parse(screen.getByRole('region', { name: text.body }).textContent) as {
+  const shown = JSON.parse(screen.getByRole('region', { name: text.body }).textContent) as {
     data: object[];
   };
-  expect(Object.keys(example.data[0]!)).toContain('credit');
+  expect(Object.keys(shown.data[0]!)).toContain('credit');
   expect(screen.queryByRole('combobox', { name: new RegExp(`^${text.choice}`) })).toBeNull();
 });
 
@@ -120,17 +106,17 @@ it('shows both counts of each campaign, how they differ, and the sums of all', a
 });
 
 it('asks for checkouts at first, and for another event and other days', async () => {
-  const asked = open(FULL);
+  open(FULL);
   await screen.findByRole('table', { name: text.caption });
-  expect(asked[0]!.text).toContain('"event_name":"checkout"');
+  expect(requestsOf(READ)[0]).toMatchObject({ event_name: 'checkout' });
   fireEvent.change(screen.getByLabelText(text.event), { target: { value: '' } });
   await waitFor(() => {
-    expect(asked.at(-1)!.text).not.toContain('event_name');
+    expect(requestsOf(READ).at(-1)).not.toHaveProperty('event_name');
   });
-  const [before] = /"start_date":"[^"]+"/.exec(asked.at(-1)!.text)!;
+  const before = requestsOf(READ).at(-1)!.start_date;
   fireEvent.click(await screen.findByRole('button', { name: '7 days' }));
   await waitFor(() => {
-    expect(asked.at(-1)!.text).not.toContain(before);
+    expect(requestsOf(READ).at(-1)!.start_date).not.toBe(before);
   });
 });
 
@@ -140,7 +126,7 @@ it('says when there is nothing on the days', async () => {
 });
 
 it('chooses a program that sends events, or the site', async () => {
-  const asked = open(FULL);
+  open(FULL);
   const choice = await screen.findByLabelText(new RegExp(`^${text.choice}`));
   expect(
     within(choice)
@@ -150,8 +136,7 @@ it('chooses a program that sends events, or the site', async () => {
   fireEvent.change(choice, { target: { value: 'Other Stats' } });
   fireEvent.click(screen.getByRole('button', { name: text.save }));
   expect(await screen.findByText(text.saved('Other Stats'))).toBeDefined();
-  const sent = asked.find(({ method }) => method !== 'GET')!;
-  expect(sent.text).toContain('"optimization_source":"Other Stats"');
+  expect(requestsOf(WRITE)).toMatchObject([{ optimization_source: 'Other Stats' }]);
 });
 
 it('says why a choice is refused', async () => {

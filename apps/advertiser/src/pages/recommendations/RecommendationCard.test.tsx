@@ -3,6 +3,7 @@ import { Router } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, callsMade, refusal } from '../../../../../tools/testing/service';
 import { recommendations as text } from '../../messages/recommendations';
 import { formatsFor } from '../../features/format';
 import { type Recommendation, RecommendationCard } from './RecommendationCard';
@@ -21,36 +22,12 @@ const BUDGET: Recommendation = {
 };
 const TITLE = text.kinds.LIMITED_BY_BUDGET('Everybody');
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(recommendation: Recommendation, { permissions = ['CAMPAIGN_MANAGER'], refuse = 0 } = {}) {
-  const sent: unknown[] = [];
   const onDone = vi.fn(() => Promise.resolve());
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const given = init.body ?? new URL(url, 'https://corkboard.example').searchParams.get('data') ?? '';
-    sent.push([init.method, (JSON.parse(given) as { options: unknown }).options]);
-    const http_status = refuse || 200;
-    const message = adRecommendationMessages.changed;
-    const error = refuse
-      ? { status: 'failure', http_status, api_error_code: 1, message, message_detail: message }
-      : null;
-    return Response.json(
-      {
-        resource_response: {
-          status: refuse ? 'failure' : 'success',
-          http_status,
-          data: null,
-          bookmark: null,
-          error,
-        },
-      },
-      { status: http_status },
-    );
-  });
+  const outcome = refuse ? refusal({ status: refuse, message: adRecommendationMessages.changed }) : null;
+  answer({ 'AdRecommendationResource.update': outcome, 'AdRecommendationResource.delete': outcome });
   render(
     <Router
       location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
@@ -67,28 +44,28 @@ function show(recommendation: Recommendation, { permissions = ['CAMPAIGN_MANAGER
       </ToastProvider>
     </Router>,
   );
-  return { sent, onDone };
+  return { onDone };
 }
 const OPTIONS = { ad_account_id: '50', kind: 'LIMITED_BY_BUDGET', entity_id: '2', version: '5000000' };
 
 it('says why, what changes, and what it brings, and does it', async () => {
-  const { sent, onDone } = show(BUDGET);
+  const { onDone } = show(BUDGET);
   expect(screen.getByText(text.reasons.LIMITED_BY_BUDGET('2'))).toBeDefined();
   expect(screen.getByText(text.changes.budget_in_micro_currency('$5.00', '$6.00'))).toBeDefined();
   expect(screen.getByText(text.effect('1,200', '12'))).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: text.applyOf(TITLE) }));
   expect(await screen.findByText(text.applied(TITLE))).toBeDefined();
-  expect(sent).toEqual([['PUT', OPTIONS]]);
+  expect(callsMade()).toEqual([{ name: 'AdRecommendationResource.update', options: OPTIONS }]);
   await waitFor(() => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 });
 
 it('is dismissed', async () => {
-  const { sent } = show(BUDGET);
+  show(BUDGET);
   fireEvent.click(screen.getByRole('button', { name: text.dismissOf(TITLE) }));
   expect(await screen.findByText(text.dismissed)).toBeDefined();
-  expect(sent).toEqual([['DELETE', OPTIONS]]);
+  expect(callsMade()).toEqual([{ name: 'AdRecommendationResource.delete', options: OPTIONS }]);
 });
 
 it('says what stands against it, and looks again', async () => {

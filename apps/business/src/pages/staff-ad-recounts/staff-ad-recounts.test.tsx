@@ -3,6 +3,7 @@ import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, requestsOf } from '../../../../../tools/testing/service';
 import { adRecounts as text } from '../../messages/ad-recounts';
 import { type AdRecount } from './needs';
 import AdRecountsPage from '.';
@@ -42,20 +43,10 @@ const WRONG: AdRecount = {
   ],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-function open(days: readonly AdRecount[]) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    await Promise.resolve();
-    asked.push(decodeURIComponent(url));
-    return Response.json({
-      resource_response: { status: 'success', http_status: 200, data: days, bookmark: null, error: null },
-    });
-  });
+function open(days: AdRecount[]) {
+  answer({ 'StaffAdRecountsResource.get': days });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router
@@ -66,7 +57,6 @@ function open(days: readonly AdRecount[]) {
       </Router>
     </QueryClientProvider>,
   );
-  return asked;
 }
 
 it('says of a day that its books agree, and what was compared', async () => {
@@ -96,10 +86,10 @@ it('says what differs, where, and what became of it', async () => {
 });
 
 it('lists only days with differences where that is asked for', async () => {
-  const asked = open([]);
+  open([]);
   expect(await screen.findByText(text.empty)).toBeDefined();
   fireEvent.change(screen.getByLabelText(text.state), { target: { value: 'DIFFERS' } });
   await waitFor(() => {
-    expect(asked.at(-1)).toContain('DIFFERS');
+    expect(requestsOf('StaffAdRecountsResource.get').at(-1)).toMatchObject({ state: 'DIFFERS' });
   });
 });

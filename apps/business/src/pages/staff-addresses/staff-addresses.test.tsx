@@ -1,9 +1,10 @@
 import { createQueryClient } from '@corkboard/api-client';
-import { type BlockedAddress, offsiteMessages } from '@corkboard/contract';
+import { type BlockedAddress, type CallName, offsiteMessages } from '@corkboard/contract';
 import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, callsMade, refusal } from '../../../../../tools/testing/service';
 import AddressesPage from '.';
 
 const ADDRESS: BlockedAddress = {
@@ -15,61 +16,37 @@ const ADDRESS: BlockedAddress = {
 const CHANGE = {
   id: '9',
   address: 'bad.example/sale/',
-  act: 'add',
-  status: 'suspicious',
+  act: 'add' as const,
+  status: 'suspicious' as const,
   username: null,
   made_at: '2026-11-22T12:00:00.000Z',
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 /** @param failing reads that fail until `mend` @param empty there are no addresses and no changes */
 function open({ failing = [], empty = false }: { failing?: readonly string[]; empty?: boolean } = {}) {
-  const calls: { name: string; options: unknown }[] = [];
   let refuse: string | null = null;
   let broken = failing;
   let held: Promise<void> | undefined;
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const [, , resource, operation] = pathname.split('/');
-    const name = `${resource ?? ''}.${operation ?? ''}`;
-    const { options } = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as { options: unknown };
-    calls.push({ name, options });
-    if (init.method !== 'GET') await held;
-    const isBroken = broken.includes(name);
-    const error =
-      (init.method !== 'GET' && refuse) || isBroken
-        ? {
-            status: 'failure',
-            http_status: 400,
-            api_error_code: 1,
-            message: refuse ?? name,
-            message_detail: refuse ?? name,
-          }
-        : null;
-    const data = {
-      'BlockedAddressResource.get': empty ? [] : [ADDRESS],
-      'BlockedAddressHistoryResource.get': empty ? [] : [CHANGE],
-      'BlockedAddressTestResource.get': { redirect_status: 'suspicious' },
-    }[name];
-    const http_status = error ? 400 : 200;
-    return Response.json(
-      {
-        resource_response: {
-          status: error ? 'failure' : 'success',
-          code: 0,
-          http_status,
-          data: error ? null : (data ?? ADDRESS),
-          bookmark: null,
-          error,
-        },
-      },
-      { status: http_status },
-    );
+  const read =
+    <Data,>(name: CallName, data: Data) =>
+    () =>
+      broken.includes(name) ? refusal({ message: name }) : data;
+  const write =
+    <Data,>(data: Data) =>
+    async () => {
+      await held;
+      return refuse === null ? data : refusal({ message: refuse });
+    };
+  answer({
+    'BlockedAddressResource.get': read('BlockedAddressResource.get', empty ? [] : [ADDRESS]),
+    'BlockedAddressHistoryResource.get': read('BlockedAddressHistoryResource.get', empty ? [] : [CHANGE]),
+    'BlockedAddressTestResource.get': read('BlockedAddressTestResource.get', {
+      redirect_status: 'suspicious',
+    } as const),
+    'BlockedAddressResource.create': write(ADDRESS),
+    'BlockedAddressResource.delete': write(null),
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -82,7 +59,7 @@ function open({ failing = [], empty = false }: { failing?: readonly string[]; em
     </QueryClientProvider>,
   );
   return {
-    of: (...names: string[]) => calls.filter(({ name }) => names.includes(name)),
+    of: (...names: CallName[]) => callsMade().filter(({ name }) => names.includes(name)),
     refuseWith: (message: string | null) => {
       refuse = message;
     },

@@ -4,6 +4,7 @@ import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, refusal, requestsOf, writesMade } from '../../../../../tools/testing/service';
 import { ads as text } from '../../messages/ads';
 import { type AdReview } from './needs';
 import AdReviewsPage from '.';
@@ -28,36 +29,17 @@ const AD: AdReview = {
   appeal: null,
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-function open(ad: AdReview = AD, refuse?: number) {
-  const asked: string[] = [];
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const writes = init.method !== 'GET';
-    if (writes) sent.push((JSON.parse(init.body ?? '') as { options: unknown }).options);
-    else asked.push(decodeURIComponent(url));
-    const http_status = writes && refuse !== undefined ? refuse : 200;
-    const message = adReviewMessages.changed;
-    return Response.json(
-      {
-        resource_response: {
-          status: http_status === 200 ? 'success' : 'failure',
-          http_status,
-          data: http_status === 200 ? (writes ? ad : [ad]) : null,
-          bookmark: null,
-          error:
-            http_status === 200
-              ? null
-              : { status: 'failure', http_status, api_error_code: 1, message, message_detail: message },
-        },
-      },
-      { status: http_status },
-    );
+const reads = () => requestsOf('StaffAdReviewsResource.get');
+const writes = () => writesMade().map(({ options }) => options);
+
+function open(ad: AdReview = AD, status?: number) {
+  const outcome = status === undefined ? ad : refusal({ status, message: adReviewMessages.changed });
+  answer({
+    'StaffAdReviewsResource.get': [ad],
+    'StaffAdReviewsResource.update': outcome,
+    'StaffAdAppealsResource.update': outcome,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -69,7 +51,6 @@ function open(ad: AdReview = AD, refuse?: number) {
       </Router>
     </QueryClientProvider>,
   );
-  return { asked, sent };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -111,43 +92,43 @@ it('says what was found automatically, and nothing where nothing was', async () 
 });
 
 it('approves what was looked at, and then shows what still waits', async () => {
-  const { asked, sent } = open();
+  open();
   await press(text.approveOf('Spring lamps'));
   await waitFor(() => {
-    expect(asked).toHaveLength(2);
+    expect(reads()).toHaveLength(2);
   });
-  expect(sent).toEqual([{ ad_id: '5', version: 'seen', decision: 'APPROVED', reasons: [] }]);
+  expect(writes()).toEqual([{ ad_id: '5', version: 'seen', decision: 'APPROVED', reasons: [] }]);
 });
 
 it('rejects for the reasons that were chosen, and not without one', async () => {
-  const { sent } = open();
+  open();
   await press(text.rejectOf('Spring lamps'));
   expect(await screen.findByText(adReviewMessages.reasonMissing)).toBeDefined();
-  expect(sent).toEqual([]);
+  expect(writes()).toEqual([]);
   for (const name of [text.reasons.NUDITY, text.reasons.CLICKBAIT, text.reasons.NUDITY])
     fireEvent.click(screen.getByRole('checkbox', { name }));
   await press(text.rejectOf('Spring lamps'));
   await waitFor(() => {
-    expect(sent).toEqual([{ ad_id: '5', version: 'seen', decision: 'REJECTED', reasons: ['CLICKBAIT'] }]);
+    expect(writes()).toEqual([{ ad_id: '5', version: 'seen', decision: 'REJECTED', reasons: ['CLICKBAIT'] }]);
   });
 });
 
 it('shows an ad anew that changed meanwhile', async () => {
-  const { asked } = open(AD, 409);
+  open(AD, 409);
   await press(text.approveOf('Spring lamps'));
   expect(await screen.findByText(adReviewMessages.changed)).toBeDefined();
   await waitFor(() => {
-    expect(asked).toHaveLength(2);
+    expect(reads()).toHaveLength(2);
   });
 });
 
 it('offers to change a decision, and tells the reasons of the former', async () => {
-  const { asked } = open({ ...AD, review_status: 'REJECTED', rejected_reasons: ['LANDING_PAGE', 'OTHER'] });
+  open({ ...AD, review_status: 'REJECTED', rejected_reasons: ['LANDING_PAGE', 'OTHER'] });
   fireEvent.change(screen.getByLabelText(text.state), { target: { value: 'REJECTED' } });
   expect(
     await screen.findByText(text.rejectedFor(`${text.reasons.LANDING_PAGE}, ${text.reasons.OTHER}`)),
   ).toBeDefined();
-  expect(asked.at(-1)).toContain('REJECTED');
+  expect(reads().at(-1)).toMatchObject({ review_status: 'REJECTED' });
   expect(screen.getByRole('button', { name: text.approveOf('Spring lamps') })).toBeDefined();
   expect(screen.queryByRole('button', { name: text.rejectOf('Spring lamps') })).toBeNull();
 });
@@ -167,26 +148,26 @@ const APPEALED: AdReview = {
 };
 
 it('shows what the advertiser says against a rejection, and grants it', async () => {
-  const { asked, sent } = open(APPEALED);
+  open(APPEALED);
   fireEvent.change(screen.getByLabelText(text.state), { target: { value: 'APPEALED' } });
   expect(await screen.findByText('Our page was down for an hour.')).toBeDefined();
-  expect(asked.at(-1)).toContain('APPEALED');
+  expect(reads().at(-1)).toMatchObject({ review_status: 'APPEALED' });
   expect(screen.queryByRole('button', { name: text.approveOf('Spring lamps') })).toBeNull();
   await press(text.grantOf('Spring lamps'));
   await waitFor(() => {
-    expect(sent).toEqual([{ appeal_id: '9', decision: 'granted', answer: '' }]);
+    expect(writes()).toEqual([{ appeal_id: '9', decision: 'granted', answer: '' }]);
   });
 });
 
 it('denies an appeal with an answer, and not without one', async () => {
-  const { sent } = open(APPEALED);
+  open(APPEALED);
   await press(text.denyOf('Spring lamps'));
   expect(await screen.findByText(adReviewMessages.answerMissing)).toBeDefined();
-  expect(sent).toEqual([]);
+  expect(writes()).toEqual([]);
   fireEvent.change(screen.getByLabelText(text.answer), { target: { value: 'It is still down.' } });
   await press(text.denyOf('Spring lamps'));
   await waitFor(() => {
-    expect(sent).toEqual([{ appeal_id: '9', decision: 'denied', answer: 'It is still down.' }]);
+    expect(writes()).toEqual([{ appeal_id: '9', decision: 'denied', answer: 'It is still down.' }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { createQueryClient } from '@corkboard/api-client';
-import { type AdvisoryTerm } from '@corkboard/contract';
+import { type AdvisoryTerm, type CallData } from '@corkboard/contract';
 import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, refusal, writesMade } from '../../../../../tools/testing/service';
 import AdvisoriesPage from '.';
 
 const TERM: AdvisoryTerm = {
@@ -16,7 +17,7 @@ const TERM: AdvisoryTerm = {
   advisory_type: 3,
   changed_at: '2026-11-22T12:00:00.000Z',
 };
-const CHANGE = {
+const CHANGE: CallData<'AdvisoryTermHistoryResource.get'>[number] = {
   id: '9',
   term_id: '7',
   term: 'blorble wump',
@@ -26,46 +27,19 @@ const CHANGE = {
   made_at: '2026-11-22T12:00:00.000Z',
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function open() {
-  const writes: { name: string; options: unknown }[] = [];
   let refuse: string | null = null;
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const [, , resource, operation] = pathname.split('/');
-    const name = `${resource ?? ''}.${operation ?? ''}`;
-    const { options } = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as { options: unknown };
-    if (init.method !== 'GET') writes.push({ name, options });
-    const error =
-      init.method !== 'GET' && refuse
-        ? { status: 'failure', http_status: 409, api_error_code: 62, message: refuse, message_detail: refuse }
-        : null;
-    const data =
-      name === 'AdvisoryTermResource.get'
-        ? [TERM]
-        : name === 'AdvisoryTermHistoryResource.get'
-          ? [CHANGE]
-          : name === 'AdvisoryTestResource.get'
-            ? { terms: [TERM], results: 'limited' }
-            : TERM;
-    return Response.json(
-      {
-        resource_response: {
-          status: error ? 'failure' : 'success',
-          code: 0,
-          http_status: error ? 409 : 200,
-          data: error ? null : data,
-          bookmark: null,
-          error,
-        },
-      },
-      { status: error ? 409 : 200 },
-    );
+  const outcome = <Data,>(data: Data) =>
+    refuse === null ? data : refusal({ status: 409, code: 62, message: refuse });
+  answer({
+    'AdvisoryTermResource.get': [TERM],
+    'AdvisoryTermHistoryResource.get': [CHANGE],
+    'AdvisoryTestResource.get': { terms: [TERM], results: 'limited' },
+    'AdvisoryTermResource.create': () => outcome(TERM),
+    'AdvisoryTermResource.update': () => outcome(TERM),
+    'AdvisoryTermResource.delete': () => outcome(null),
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -78,7 +52,6 @@ function open() {
     </QueryClientProvider>,
   );
   return {
-    writes,
     refuseWith: (message: string | null) => {
       refuse = message;
     },
@@ -95,7 +68,7 @@ it('lists terms and changes, and tries a search out', async () => {
 });
 
 it('adds, changes and removes terms, and says what is refused', async () => {
-  const { writes, refuseWith } = open();
+  const { refuseWith } = open();
   await screen.findByRole('cell', { name: 'blorble wump' });
   const form = screen.getByRole('region', { name: 'Add a term' });
   fireEvent.change(within(form).getByRole('textbox', { name: /Term/ }), { target: { value: 'new one' } });
@@ -113,11 +86,11 @@ it('adds, changes and removes terms, and says what is refused', async () => {
   fireEvent.click(within(edit).getByRole('checkbox'));
   fireEvent.submit(edit.querySelector('form')!);
   await waitFor(() => {
-    expect(writes).toHaveLength(3);
+    expect(writesMade()).toHaveLength(3);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Remove blorble wump' }));
   await waitFor(() => {
-    expect(writes).toHaveLength(4);
+    expect(writesMade()).toHaveLength(4);
   });
   const added = {
     term: 'new one',
@@ -128,7 +101,7 @@ it('adds, changes and removes terms, and says what is refused', async () => {
     advisory_type: 4,
   };
   const { changed_at: _, id, ...kept } = TERM;
-  expect(writes).toEqual([
+  expect(writesMade()).toEqual([
     { name: 'AdvisoryTermResource.create', options: added },
     { name: 'AdvisoryTermResource.create', options: added },
     { name: 'AdvisoryTermResource.update', options: { term_id: id, ...kept, allowed: true } },

@@ -5,6 +5,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, refusal, requestsOf } from '../../../../../tools/testing/service';
 import GatesPage from '.';
 
 const GATE: FeatureGate = {
@@ -15,43 +16,22 @@ const GATE: FeatureGate = {
   own_choice: true,
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function open({ refuse }: { refuse?: string } = {}) {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const writes = init.method !== 'GET';
-    if (writes) sent.push((JSON.parse(init.body ?? '') as { options: unknown }).options);
-    const error =
-      writes && refuse
-        ? { status: 'failure', http_status: 400, api_error_code: 1, message: refuse, message_detail: refuse }
-        : null;
-    const data = url.includes('History')
-      ? [
-          {
-            id: '1',
-            gate: 'sofa',
-            enabled: true,
-            share: 25,
-            username: null,
-            made_at: '2026-11-22T12:00:00.000Z',
-          },
-        ]
-      : writes
-        ? GATE
-        : [GATE];
-    const http_status = error ? 400 : 200;
-    const status = error ? 'failure' : 'success';
-    return Response.json(
+  answer({
+    'FeatureGateResource.get': [GATE],
+    'FeatureGateResource.update': refuse ? refusal({ message: refuse }) : GATE,
+    'FeatureGateHistoryResource.get': [
       {
-        resource_response: { status, code: 0, http_status, data: error ? null : data, bookmark: null, error },
+        id: '1',
+        gate: 'sofa',
+        enabled: true,
+        share: 25,
+        username: null,
+        made_at: '2026-11-22T12:00:00.000Z',
       },
-      { status: http_status },
-    );
+    ],
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -66,7 +46,6 @@ function open({ refuse }: { refuse?: string } = {}) {
       </Router>
     </QueryClientProvider>,
   );
-  return sent;
 }
 
 it('shows a gate, what it is for, and who changed what', async () => {
@@ -77,23 +56,23 @@ it('shows a gate, what it is for, and who changed what', async () => {
 });
 
 it('saves what was changed, and nothing before', async () => {
-  const sent = open();
+  open();
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save sofa' });
   expect(save.disabled).toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'sofa is on' }));
   fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '5' } });
   fireEvent.click(save);
   expect(await screen.findByText('sofa saved. Pages update within a few seconds.')).toBeTruthy();
-  expect(sent).toEqual([{ name: 'sofa', enabled: true, share: 5 }]);
+  expect(requestsOf('FeatureGateResource.update')).toEqual([{ name: 'sofa', enabled: true, share: 5 }]);
 });
 
 it('says what the service says, and keeps what was typed', async () => {
-  const sent = open({ refuse: 'share must be a number' });
+  open({ refuse: 'share must be a number' });
   fireEvent.change(await screen.findByRole('spinbutton'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save sofa' }));
   expect(await screen.findByText('share must be a number')).toBeTruthy();
   await waitFor(() => {
-    expect(sent).toEqual([{ name: 'sofa', enabled: false, share: null }]);
+    expect(requestsOf('FeatureGateResource.update')).toEqual([{ name: 'sofa', enabled: false, share: null }]);
   });
   expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('');
 });

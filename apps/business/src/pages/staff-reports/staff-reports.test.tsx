@@ -1,6 +1,7 @@
 import { moderationMessages } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, refusal, requestsOf } from '../../../../../tools/testing/service';
 import { reports as text } from '../../messages/reports';
 import { staff } from '../../messages/staff';
 import { renderInFrame } from '../../testing/frame';
@@ -47,45 +48,17 @@ const COMMENT: Report = {
   words: [],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-interface Refused {
-  readonly http_status: number;
-  readonly message: string;
-  readonly field?: string;
-}
+const reads = () => requestsOf('StaffReportsResource.get');
+const writes = () => requestsOf('StaffReportsResource.update');
 
-function open(shown: readonly Report[], refused?: Refused) {
-  const asked: string[] = [];
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const writes = init.method !== 'GET';
-    if (writes) sent.push((JSON.parse(init.body ?? '') as { options: unknown }).options);
-    else asked.push(decodeURIComponent(url));
-    const error =
-      writes && refused
-        ? { status: 'failure', api_error_code: 1, message_detail: refused.message, ...refused }
-        : null;
-    const http_status = error ? refused!.http_status : 200;
-    return Response.json(
-      {
-        resource_response: {
-          status: error ? 'failure' : 'success',
-          http_status,
-          data: error ? null : writes ? shown[0] : shown,
-          bookmark: null,
-          error,
-        },
-      },
-      { status: http_status },
-    );
+function open(shown: Report[], refused?: Parameters<typeof refusal>[0]) {
+  answer({
+    'StaffReportsResource.get': shown,
+    'StaffReportsResource.update': refused ? refusal(refused) : shown[0]!,
   });
   renderInFrame(<ReportsPage />);
-  return { asked, sent };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const lines = (list: HTMLElement) => [...list.children].map((one) => one.textContent);
@@ -123,38 +96,38 @@ it('says when the people who were there have left', async () => {
 });
 
 it('keeps what was looked at, and then shows what still waits', async () => {
-  const { asked, sent } = open([PIN]);
+  open([PIN]);
   await press(text.keepOf(text.pinNamed('A lamp')));
   await waitFor(() => {
-    expect(asked).toHaveLength(2);
+    expect(reads()).toHaveLength(2);
   });
-  expect(sent).toEqual([{ report_id: '5', newest_report: '9', decision: 'kept' }]);
+  expect(writes()).toEqual([{ report_id: '5', newest_report: '9', decision: 'kept' }]);
 });
 
 it('says that it was reported again, and shows the new reports', async () => {
-  const { asked } = open([PIN], {
-    http_status: 409,
+  open([PIN], {
+    status: 409,
     field: 'newest_report',
     message: moderationMessages.changed,
   });
   await press(text.keepOf(text.pinNamed('A lamp')));
   expect(await screen.findByText(moderationMessages.changed)).toBeDefined();
-  expect(asked).toHaveLength(2);
+  expect(reads()).toHaveLength(2);
 });
 
 it('asks once more before it removes something, for the reason that most people gave', async () => {
-  const { asked, sent } = open([PIN]);
+  open([PIN]);
   await press(text.removeOf(text.pinNamed('A lamp')));
   const dialog = within(await screen.findByRole('alertdialog', { name: text.removeTitle.pin }));
-  expect(sent).toEqual([]);
+  expect(writes()).toEqual([]);
   expect(dialog.getByLabelText<HTMLSelectElement>(text.reason).value).toBe('nudity');
   fireEvent.change(dialog.getByLabelText(text.reason), { target: { value: 'spam' } });
   fireEvent.change(dialog.getByLabelText(text.note), { target: { value: 'It sells lamps.' } });
   fireEvent.click(dialog.getByRole('button', { name: text.remove }));
   await waitFor(() => {
-    expect(asked).toHaveLength(2);
+    expect(reads()).toHaveLength(2);
   });
-  expect(sent).toEqual([
+  expect(writes()).toEqual([
     { report_id: '5', newest_report: '9', decision: 'removed', reason: 'spam', note: 'It sells lamps.' },
   ]);
   await waitFor(() => {
@@ -163,7 +136,7 @@ it('asks once more before it removes something, for the reason that most people 
 });
 
 it('removes nothing without a reason, nor when asked not to', async () => {
-  const { asked, sent } = open([{ ...COMMENT, reasons: [] }]);
+  open([{ ...COMMENT, reasons: [] }]);
   await press(text.removeOf(text.commentOf('@bob')));
   const dialog = within(await screen.findByRole('alertdialog', { name: text.removeTitle.comment }));
   fireEvent.click(dialog.getByRole('button', { name: text.remove }));
@@ -172,23 +145,23 @@ it('removes nothing without a reason, nor when asked not to', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-  expect([sent, asked.length]).toEqual([[], 1]);
+  expect([writes(), reads().length]).toEqual([[], 1]);
 });
 
 it.each([
-  [{ http_status: 400, field: 'note', message: moderationMessages.noteMissing }],
-  [{ http_status: 409, field: 'report_id', message: moderationMessages.decided }],
-  [{ http_status: 404, message: moderationMessages.gone }],
+  [{ status: 400, field: 'note', message: moderationMessages.noteMissing }],
+  [{ status: 409, field: 'report_id', message: moderationMessages.decided }],
+  [{ status: 404, message: moderationMessages.gone }],
 ])('says what the service has against it, and looks again when that was read: $message', async (refused) => {
-  const { asked } = open([PIN], refused);
+  open([PIN], refused);
   await press(text.removeOf(text.pinNamed('A lamp')));
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: text.remove }));
   expect(await dialog.findByText(refused.message)).toBeDefined();
-  expect(asked).toHaveLength(1);
+  expect(reads()).toHaveLength(1);
   fireEvent.click(dialog.getByRole('button', { name: staff.cancel }));
   await waitFor(() => {
-    expect(asked).toHaveLength(2);
+    expect(reads()).toHaveLength(2);
   });
 });
 
@@ -202,13 +175,13 @@ it('shows what was decided, by whom and why, and nothing to decide', async () =>
     decided_by: 'eve',
     decided_at: '2026-11-23T12:00:00.000Z',
   } as const;
-  const { asked } = open([
+  open([
     decided,
     { ...decided, id: '7', state: 'gone', said: '', removed_for: null, note: '', decided_by: null },
   ]);
   fireEvent.change(await screen.findByLabelText(text.state), { target: { value: 'removed' } });
   await waitFor(() => {
-    expect(asked.at(-1)).toContain('"state":"removed"');
+    expect(reads().at(-1)).toMatchObject({ state: 'removed' });
   });
   const [removed, gone] = await screen.findAllByRole('article');
   expect(removed!.textContent).toContain(`${text.removedFor(text.reasons.spam)} · ${text.decidedBy('@eve')}`);

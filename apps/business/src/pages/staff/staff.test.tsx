@@ -4,12 +4,10 @@ import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer } from '../../../../../tools/testing/service';
 import StaffPage from '.';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const CHECKS: CallData<'StaffSiteResource.get'> = [
   { id: 'about', state: 'todo', problem: 'about_missing', reached_at: null },
@@ -19,10 +17,9 @@ const CHECKS: CallData<'StaffSiteResource.get'> = [
 ];
 
 function open(refusal: string | null = null) {
-  vi.stubGlobal('fetch', async (url: string) => {
-    await Promise.resolve();
-    const data = url.includes('StaffSiteMailResource') ? { to: 'ann@people.example', refusal } : CHECKS;
-    return Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } });
+  answer({
+    'StaffSiteResource.get': CHECKS,
+    'StaffSiteMailResource.create': { to: 'ann@people.example', refusal },
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

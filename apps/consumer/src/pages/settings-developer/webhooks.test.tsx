@@ -1,14 +1,12 @@
 import { type CallData } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answer, refusal, writesMade } from '../../../../../tools/testing/service';
 import { pickerBoardWith } from '../../testing/entities';
 import { me, renderInFrame } from '../../testing/frame';
 import { Webhooks } from './Webhooks';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 type Webhook = CallData<'GET /v5/webhooks'>['items'][number];
 const URL_ = 'https://hooks.example/';
@@ -25,7 +23,7 @@ const webhookWith = (more: Partial<Webhook> = {}): Webhook => ({
   created_at: '2026-01-01T00:00:00.000Z',
   ...more,
 });
-const failure = {
+const failure: CallData<'GET /v5/webhooks/{webhook_id}/deliveries'>['items'][number] = {
   id: '70',
   event: 'FOLLOWED',
   state: 'WAITING',
@@ -37,54 +35,43 @@ const failure = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** The part over a service that keeps webhooks as ours does. The answer is a list of the writes. */
+/** The part over a service that keeps webhooks as ours does. */
 function show(webhooks: Webhook[], refused?: { field: string; message: string }) {
   const board = pickerBoardWith();
-  const writes: unknown[][] = [];
-  vi.stubGlobal('fetch', (url: string, init: { method?: string; body?: string } = {}) => {
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    const { method = 'GET' } = init;
-    if (pathname.startsWith('/resource/'))
-      return Promise.resolve(
-        Response.json({
-          resource_response: {
-            status: 'success',
-            data: { all_boards: [board], boards_shortlist: [] },
-            bookmark: null,
-            error: null,
-          },
-        }),
-      );
-    if (method !== 'GET')
-      writes.push([method, pathname, ...(init.body ? [JSON.parse(init.body) as unknown] : [])]);
-    const bare = (answer: unknown, status = 200) => Promise.resolve(Response.json(answer, { status }));
-    if (method === 'POST' && pathname === '/v5/webhooks') {
-      if (refused) return bare({ code: 1, ...refused }, 400);
+  answer({
+    'BoardPickerBoardsResource.get': { all_boards: [board], boards_shortlist: [] },
+    'GET /v5/webhooks': () => ({ items: webhooks, bookmark: null }),
+    'POST /v5/webhooks': () => {
+      if (refused) return refusal(refused);
       const made = webhookWith({ event: 'PIN_SAVED', board_id: board.id, board_name: board.name });
       webhooks = [made];
-      return bare({ ...made, secret: 'whsec_shown-once' });
-    }
-    if (pathname.endsWith('/resume')) webhooks = webhooks.map((one) => ({ ...one, status: 'ACTIVE' }));
-    if (method === 'DELETE') {
+      return { ...made, secret: 'whsec_shown-once' };
+    },
+    'POST /v5/webhooks/{webhook_id}/resume': () => {
+      webhooks = webhooks.map((one) => ({ ...one, status: 'ACTIVE' }));
+      return webhooks[0]!;
+    },
+    'DELETE /v5/webhooks/{webhook_id}': () => {
       webhooks = [];
-      return Promise.resolve(new Response(null, { status: 204 }));
-    }
-    if (pathname.endsWith('/deliveries')) return bare({ items: [failure], bookmark: null });
-    return bare(pathname === '/v5/webhooks' ? { items: webhooks, bookmark: null } : webhooks[0]);
+      return null;
+    },
+    'GET /v5/webhooks/{webhook_id}/deliveries': { items: [failure], bookmark: null },
   });
   renderInFrame(<Webhooks />, { viewer: me });
-  return { writes, board };
+  return { board };
 }
 
 it('adds a webhook for a board, and shows its secret once', async () => {
-  const { writes, board } = show([]);
+  const { board } = show([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
   await screen.findByRole('option', { name: board.name });
   fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: URL_ } });
   fireEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Webhook secret')).value).toBe('whsec_shown-once');
   expect(await screen.findByText(`A Pin is saved to ${board.name}`)).toBeTruthy();
-  expect(writes).toEqual([['POST', '/v5/webhooks', { event: 'PIN_SAVED', board_id: board.id, url: URL_ }]]);
+  expect(writesMade()).toEqual([
+    { name: 'POST /v5/webhooks', options: { body: { event: 'PIN_SAVED', board_id: board.id, url: URL_ } } },
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByLabelText('Webhook secret')).toBeNull();
 });
@@ -100,7 +87,7 @@ it('says beside the field why an address was refused', async () => {
 });
 
 it('shows how the address answered, resumes a webhook, and deletes it', async () => {
-  const { writes } = show([webhookWith({ status: 'PAUSED', failures: 20 })]);
+  show([webhookWith({ status: 'PAUSED', failures: 20 })]);
   const row = (await screen.findByText('Someone follows you')).closest('li')!;
   expect(within(row).getByText(/Paused after too many failures/)).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: 'Last answers' }));
@@ -113,8 +100,9 @@ it('shows how the address answered, resumes a webhook, and deletes it', async ()
   await waitFor(() => {
     expect(screen.queryByText('Someone follows you')).toBeNull();
   });
-  expect(writes.map(([method, path]) => [method, path])).toEqual([
-    ['POST', '/v5/webhooks/7/resume'],
-    ['DELETE', '/v5/webhooks/7'],
+  const params = { webhook_id: '7' };
+  expect(writesMade()).toEqual([
+    { name: 'POST /v5/webhooks/{webhook_id}/resume', options: { params } },
+    { name: 'DELETE /v5/webhooks/{webhook_id}', options: { params } },
   ]);
 });

@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
 import { createQueryClient } from '@corkboard/api-client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { answer, requestsOf } from '../../../../../tools/testing/service';
 import { watchBadge } from './badge-watch';
 import { eventually } from '../../../../../tools/testing/eventually';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-const answer = (data: unknown) =>
-  vi.fn(() =>
-    Promise.resolve(
-      Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } }),
-    ),
-  );
-
 it('asks once for two who watch, and follows what the notifications page writes', async () => {
-  const fetched = answer({ unread: 3 });
-  vi.stubGlobal('fetch', fetched);
+  answer({ 'NewsHubBadgeResource.get': { unread: 3 } });
   const client = createQueryClient();
   const [header, bar] = [vi.fn(), vi.fn()];
   const badge = { call: 'NewsHubBadgeResource.get', value: 'unread' };
@@ -25,7 +14,7 @@ it('asks once for two who watch, and follows what the notifications page writes'
   await eventually(() => {
     expect([header.mock.lastCall, bar.mock.lastCall]).toEqual([[3], [3]]);
   });
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(requestsOf('NewsHubBadgeResource.get')).toHaveLength(1);
   client.setQueryData(['NewsHubBadgeResource.get', {}], { unread: 0 });
   await eventually(() => {
     expect(bar.mock.lastCall).toEqual([0]);
