@@ -12,7 +12,7 @@ import {
 } from '../../product-groups';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { absent, exact, list, page, some } from '../standard';
+import { exact, list, page, some } from '../standard';
 import { UnixTime } from './ad-parts';
 import { Metrics, PublicPin } from './public-parts';
 

@@ -179,8 +179,6 @@ describe('ad groups', () => {
         conversion_learning_mode_type: null,
         is_creative_optimization: null,
         optimization_goal_metadata: null,
-        promotion_application_level: null,
-        promotion_id: '0',
         tracking_urls: null,
         bid_multiplier: null,
         start_time: null,
