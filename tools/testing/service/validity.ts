@@ -50,5 +50,5 @@ function faultOf(schema: TSchema, value: unknown): string | undefined {
     ({ instancePath, message, params }) =>
       `${instancePath || '/'} ${message}${'allowedValues' in params ? ` (${JSON.stringify(params.allowedValues)})` : ''}`,
   );
-  return `${faults.slice(0, 5).join('; ')} in ${JSON.stringify(value)?.slice(0, 300)}`;
+  return `${faults.slice(0, 5).join('; ')} in ${JSON.stringify(value ?? null).slice(0, 300)}`;
 }
