@@ -76,6 +76,6 @@ const filesThatStub = ['apps', 'libs']
 it('answers pages from the contract, and puts nothing else in the place of fetch', () => {
   const listed = [...Object.keys(OF_THE_NETWORK), ...BY_HAND];
   expect(filesThatStub.filter((file) => !listed.includes(file))).toEqual([]);
-  // What no longer does leaves the list.
+  // A file that no longer does leaves the list.
   expect(listed.filter((file) => !filesThatStub.includes(file))).toEqual([]);
 });

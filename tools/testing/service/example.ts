@@ -93,6 +93,7 @@ function least(shape: Shape): unknown {
       return Math.max(0, shape.minimum ?? 0);
     case 'boolean':
       return false;
+    case undefined:
     default:
       return null;
   }

@@ -38,7 +38,7 @@ type Outcome<N extends CallName> = CallData<N> | Refusal | Page<CallData<N>> | U
 type Answer<N extends CallName> =
   | Outcome<N>
   | ((options: CallOptions<N>) => Outcome<N> | Promise<Outcome<N>>);
-/** What calls are answered with, by name. */
+/** The answers to calls, by name. */
 export type Answers = { readonly [N in CallName]?: Answer<N> };
 
 /** An answer that refuses the call. */
@@ -54,7 +54,7 @@ export interface CallMade<N extends CallName = CallName> {
   readonly options: CallOptions<N>;
 }
 
-/** What one test answers, and what it was asked. */
+/** The answers of one test, and the calls that it was asked. */
 interface Scene {
   readonly answers: Map<CallName, Answer<CallName>>;
   readonly made: CallMade[];

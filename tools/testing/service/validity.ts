@@ -45,10 +45,11 @@ export const dataFault = (name: CallName, data: unknown): string | undefined =>
   faultOf(dataSchema(name), data === undefined ? undefined : (JSON.parse(JSON.stringify(data)) as unknown));
 
 function faultOf(schema: TSchema, value: unknown): string | undefined {
+  const text = JSON.stringify(value ?? null).slice(0, 300);
   if (Check(schema, value)) return undefined;
   const faults = Errors(schema, value)[1].map(
     ({ instancePath, message, params }) =>
       `${instancePath || '/'} ${message}${'allowedValues' in params ? ` (${JSON.stringify(params.allowedValues)})` : ''}`,
   );
-  return `${faults.slice(0, 5).join('; ')} in ${JSON.stringify(value)?.slice(0, 300)}`;
+  return `${faults.slice(0, 5).join('; ')} in ${text}`;
 }
