@@ -154,15 +154,15 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -175,11 +175,10 @@ select n.id, n.kind, n.read_at is null as unread, n.created_at,
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
@@ -387,15 +386,15 @@ select count(*)::int as unread from (select 1 from notifications n
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -408,11 +407,10 @@ select count(*)::int as unread from (select 1 from notifications n
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
@@ -624,15 +622,15 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
   union all
   select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
   from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, array_agg(distinct permission order by permission) as permissions,
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
     bool_and(given.mfa_met) as mfa_met
   from (
-    select pr.business_id, pr.asset_id, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
      where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
     from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
     where pr.partner_id = $1
     union all
-    select pr.business_id, pr.asset_id,
+    select pr.business_id, pr.asset_id, pr.asset_type,
       case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
         when 'ADMIN' = any(pr.permissions) then r.permissions
         else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
@@ -645,11 +643,10 @@ select n.kind, (case n.kind when 'board_invite' then 'invitations' when 'board_r
         and r.business_id = pr.business_id and r.asset_id = pr.via_id
     where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
       and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join assets asset on asset.business_id = given.business_id and asset.id = given.asset_id
-    join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> $1 and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
     and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
-  group by asset.id, asset.type, asset.business_id
+  group by given.asset_id, given.asset_type, given.business_id
 ) part
 ) role where role.asset_id = n.actor_id and role.asset_type = 'PROFILE')
     when 'comment' then p.pinner_id = $1 and c.author_id = n.actor_id and not p.comments_off and ((((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = c.author_id and bl.blocked_id = $1::bigint)
