@@ -59,7 +59,7 @@ test.describe('business access', () => {
     await page.getByRole('menuitemcheckbox', { name: /Fern & Oak/ }).click();
     await expect(page.getByText("You're now acting for Fern & Oak")).toBeVisible();
     await page.reload();
-    // What a card says on its button is read whole.
+    // The words on the button of a card are read whole.
     await page.goto('/');
     const card = page.getByRole('main').getByRole('article').first();
     await card.hover();

@@ -28,7 +28,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'hold for the people of all below, unless a brand is exempt',
   ],
   [
-    "Ads of a business and of those below it aren't shown",
+    "Ads from a business and the businesses below it aren't shown",
     HIERARCHY_RULES,
     'keeps the ads of all below away from what the lists name',
   ],
@@ -43,7 +43,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'end sessions that are too old, of everybody who works there',
   ],
   [
-    'Only people with a confirmed email address of these can join',
+    'Only people with a confirmed email address at one of these domains can join',
     BUSINESS_RULES,
     'let people of some domains in only',
   ],
@@ -136,7 +136,7 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
   ],
   ['Events in a store always count', CONVERSIONS, 'those of shops always do'],
   ['We only keep a hash of it', CONVERSIONS, 'until it is revoked'],
-  ['we hash what is plain', FILES, 'is sealed while it waits'],
+  ['We hash plain text', FILES, 'is sealed while it waits'],
   ['We delete the file as soon as', FILES, 'lists the wrong ones, and is gone'],
   ['nor a SHA-256 hash', 'apps/api/src/modules/ads/conversions/files/row.test.ts', 'is wrong by %s'],
   // Measurement.

@@ -124,7 +124,7 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
 
 interface FeedActsProps {
   readonly feed: CatalogFeed;
-  /** What is in the menu. */
+  /** Entries of the menu. */
   readonly more: readonly RowAct[];
   readonly onEdit: () => void;
   readonly onReadings: () => void;
