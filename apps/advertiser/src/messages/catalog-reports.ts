@@ -7,7 +7,11 @@ export const catalogReports = {
   type: 'Report',
   types: {
     FEED_INGESTION_ISSUES: 'Problems in a feed',
+<<<<<<< HEAD
     DISTRIBUTION_ISSUES: 'Products not shown everywhere',
+=======
+    DISTRIBUTION_ISSUES: "Products with problems",
+>>>>>>> catalogs
     ALL_ITEMS: 'All products',
   },
   feed: 'Feed',
