@@ -186,7 +186,9 @@ insert into ad_events as e (day, insertion, kind, ad_account_id, campaign_id, ad
 -- gives
 --   account int8 not null
 --   order_line int8 null
-select c.ad_account_id as account, c.order_line_id as order_line from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
+--   budgeted bool
+select c.ad_account_id as account, c.order_line_id as order_line,
+     exists (select from ad_account_budgets b where b.ad_account_id = c.ad_account_id) as budgeted from campaigns c where (c.ad_account_id, c.id) in (select * from unnest($1::bigint[], $2::bigint[]))
    order by c.ad_account_id, c.id for no key update of c;
 
 -- charging.lock_order_lines (queries.ts)
@@ -194,6 +196,10 @@ select c.ad_account_id as account, c.order_line_id as order_line from campaigns 
 -- $2 orderLines int8[]
 select from billing_orders l where (l.ad_account_id, l.id) in (select * from unnest($1::bigint[], $2::bigint[]))
    order by l.ad_account_id, l.id for no key update of l;
+
+-- charging.lock_account_budgets (queries.ts)
+-- $1 accounts int8[]
+select from ad_account_budgets b where b.ad_account_id = any($1::bigint[]) order by b.ad_account_id for no key update of b;
 
 -- charging.room (queries.ts)
 -- $1 accounts int8[]
@@ -227,17 +233,22 @@ select from billing_orders l where (l.ad_account_id, l.id) in (select * from unn
 --   order_budget int8 null
 --   order_spent int8
 --   order_day bool
+--   month_budget int8
+--   month_spent int8
 select g.ad_account_id as account, g.id as ad_group, g.campaign_id as campaign, k.day, a.currency, a.time_zone, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      c.is_flexible_daily_budgets as flexible, extract(epoch from greatest(g.start_time, c.start_time, g.created_time))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, extract(epoch from greatest(c.start_time, c.created_time))::float8 as campaign_starts,
      extract(epoch from c.end_time)::float8 as campaign_ends, group_day, group_all, group_week, group_week_before,
      campaign_day, campaign_all, campaign_week, campaign_week_before, l.id as order_line, l.budget_micro as order_budget,
-     l.spent_micro as order_spent, k.day between l.start_date and coalesce(l.end_date, 'infinity') as order_day
+     l.spent_micro as order_spent, k.day between l.start_date and coalesce(l.end_date, 'infinity') as order_day,
+     b.month_micro as month_budget, case when b.month_micro is not null then (select coalesce(sum(n.spend_micro), 0)::bigint from ad_days n
+       where n.ad_account_id = g.ad_account_id and date_trunc('month', n.day::timestamp) = date_trunc('month', k.day::timestamp)) end as month_spent
    from unnest($1::bigint[], $2::bigint[], $3::date[]) k (account, ad_group, day)
      join ad_groups g on g.ad_account_id = k.account and g.id = k.ad_group
      join campaigns c on c.ad_account_id = g.ad_account_id and c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
      left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+     left join ad_account_budgets b on b.ad_account_id = g.ad_account_id
      cross join lateral (select date_trunc('week', k.day::timestamp)::date as monday) w
      cross join lateral (
      select coalesce(sum(n.spend_micro) filter (where n.day = k.day), 0)::bigint as group_day, coalesce(sum(n.spend_micro), 0)::bigint as group_all,

@@ -64,6 +64,7 @@ with goals as materialized (
 --   campaign_last int8[]
 --   order_spent bool
 --   order_closed bool
+--   month_spent bool
 --   id int8
 --   status text
 --   starts float8
@@ -93,6 +94,10 @@ with of_groups as (
      where ad_account_id = $1::bigint and campaign_id = any($2::bigint[]) group by 1, 2
    ), of_campaigns as (
      select campaign_id, sum(today) as today, sum(week) as week, sum(spent) as spent, sum(last_1) as last_1, sum(last_2) as last_2, sum(last_3) as last_3 from of_groups group by 1
+   ), of_month as (
+     select coalesce(sum(n.spend_micro), 0) as spent from ad_account_budgets x join ad_accounts z on z.id = x.ad_account_id
+       join ad_days n on n.ad_account_id = x.ad_account_id and n.day >= date_trunc('month', now() at time zone z.time_zone)::date
+     where x.ad_account_id = $1::bigint
    )
    select c.id as campaign_id, c.status as campaign_status,
      floor(extract(epoch from greatest(c.start_time, c.created_time)))::float8 as campaign_starts,
@@ -102,6 +107,7 @@ with of_groups as (
    array[coalesce(m.last_1, 0), coalesce(m.last_2, 0), coalesce(m.last_3, 0)]::bigint[] as campaign_last,
      coalesce(l.spent_micro >= l.budget_micro, false) as order_spent,
      coalesce(l.status <> 'ACTIVE' or not (now() at time zone a.time_zone)::date between l.start_date and coalesce(l.end_date, 'infinity'), false) as order_closed,
+     coalesce(b.month_micro <= mo.spent, false) as month_spent,
      g.id, g.status, floor(extract(epoch from greatest(g.start_time, c.start_time, g.created_time)))::float8 as starts,
      extract(epoch from least(g.end_time, c.end_time))::float8 as ends, g.billable_event, g.budget_type,
      g.budget_in_micro_currency as budget, g.bid_in_micro_currency as bid, r.usd_micro,
@@ -126,6 +132,7 @@ with of_groups as (
       where d.ad_account_id = g.ad_account_id and d.ad_group_id = g.id and d.status = 'ACTIVE') as ads
    from campaigns c join ad_accounts a on a.id = c.ad_account_id join currency_rates r on r.currency = a.currency
      left join billing_orders l on l.ad_account_id = c.ad_account_id and l.id = c.order_line_id
+     left join ad_account_budgets b on b.ad_account_id = c.ad_account_id cross join of_month mo
      left join ad_groups g on g.ad_account_id = c.ad_account_id and g.campaign_id = c.id and g.status not in ('ARCHIVED', 'DELETED_DRAFT')
        and ($3::bigint[] is null or g.id = any($3))
      left join targeting_templates t on t.ad_account_id = g.ad_account_id and t.id = g.targeting_template_id
@@ -176,6 +183,8 @@ with of_groups as (
 --   order_line int8
 --   order_budget int8 null
 --   order_before int8
+--   month_budget int8
+--   month_before int8
 with counts as (
      select ad_account_id, ad_id, sum(impressions) as impressions, sum(measured_clicks) as clicks, sum(clicks) as paid_clicks,
        sum(spend_micro) as spent from ad_days join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = ad_account_id
@@ -191,6 +200,11 @@ with counts as (
      from billing_orders l join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = l.ad_account_id join campaigns c on c.ad_account_id = l.ad_account_id and c.order_line_id = l.id
        left join ad_days n on n.ad_account_id = c.ad_account_id and n.campaign_id = c.id and n.day = a.today
      group by l.ad_account_id, l.id
+   ), months as (
+     select b.ad_account_id, b.month_micro, coalesce(sum(n.spend_micro), 0)::bigint as before
+     from ad_account_budgets b join (select a.id, ($1::timestamptz at time zone a.time_zone)::date as today from ad_accounts a) a on a.id = b.ad_account_id
+       left join ad_days n on n.ad_account_id = b.ad_account_id and n.day >= date_trunc('month', a.today::timestamp)::date and n.day < a.today
+     group by b.ad_account_id, b.month_micro
    )
    select d.ad_account_id, a.owner_user_id as owner, d.campaign_id, d.ad_group_id, d.id as ad_id, d.pin_id, r.usd_micro, a.time_zone, g.billable_event,
      case when g.bid_in_micro_currency is not null then coalesce(q.bid_in_micro_currency, g.bid_in_micro_currency) end as bid,
@@ -217,7 +231,8 @@ with counts as (
      coalesce(n.paid_clicks, 0)::bigint as paid_clicks, coalesce(n.spent, 0)::bigint as spent,
      coalesce(gs.spent, 0)::bigint as group_before, coalesce(cs.spent, 0)::bigint as campaign_before,
      coalesce(gs.in_week, 0)::bigint as group_week, coalesce(cs.in_week, 0)::bigint as campaign_week,
-     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before
+     os.id as order_line, os.budget_micro as order_budget, coalesce(os.before, 0)::bigint as order_before,
+     ms.month_micro as month_budget, ms.before as month_before
    from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and g.id = d.ad_group_id
   join campaigns c on c.ad_account_id = d.ad_account_id and c.id = d.campaign_id
   join ad_accounts a on a.id = d.ad_account_id join users o on o.id = a.owner_user_id join currency_rates r on r.currency = a.currency
@@ -226,6 +241,7 @@ with counts as (
      left join counts n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
+     left join months ms on ms.ad_account_id = d.ad_account_id
      left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null
@@ -244,13 +260,14 @@ with counts as (
 -- delivery.spent_today (queries.ts)
 -- $1 moment timestamptz
 -- gives
+--   ad_account_id int8 not null
 --   campaign_id int8 not null
 --   ad_group_id int8 not null
 --   order_line int8 null
 --   spent int8
-select n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
+select n.ad_account_id, n.campaign_id, n.ad_group_id, c.order_line_id as order_line, sum(n.spend_micro)::bigint as spent
    from ad_days n join ad_accounts a on a.id = n.ad_account_id left join campaigns c on c.ad_account_id = n.ad_account_id and c.id = n.campaign_id
-   where n.day >= ($1::timestamptz at time zone 'UTC')::date - 1 and n.day = ($1::timestamptz at time zone a.time_zone)::date group by 1, 2, 3;
+   where n.day >= ($1::timestamptz at time zone 'UTC')::date - 1 and n.day = ($1::timestamptz at time zone a.time_zone)::date group by 1, 2, 3, 4;
 
 -- delivery.keywords (queries.ts)
 -- $1 since float8

@@ -119,6 +119,26 @@ select exists (select from (
 ) part
 ) role where role.business_id = $2::bigint) as part;
 
+-- invoices.month (budget-queries.ts)
+-- $1 accountId int8
+-- gives
+--   budget_micro int8
+--   spent_micro int8
+select (select b.month_micro from ad_account_budgets b where b.ad_account_id = a.id) as budget_micro,
+     (select coalesce(sum(n.spend_micro), 0)::bigint from ad_days n
+      where n.ad_account_id = a.id and n.day >= date_trunc('month', now() at time zone a.time_zone)::date) as spent_micro
+   from ad_accounts a where a.id = $1::bigint;
+
+-- invoices.set_month_budget (budget-queries.ts)
+-- $1 accountId int8
+-- $2 micro int8
+insert into ad_account_budgets (ad_account_id, month_micro) values ($1::bigint, $2::bigint)
+   on conflict (ad_account_id) do update set month_micro = excluded.month_micro;
+
+-- invoices.remove_month_budget (budget-queries.ts)
+-- $1 accountId int8
+delete from ad_account_budgets where ad_account_id = $1::bigint;
+
 -- invoices.credits (credit-queries.ts)
 -- $1 accountId int8
 -- $2 before int8
@@ -263,6 +283,80 @@ with numbered as (update billing_numbers set last_memo = last_memo + 1 returning
    select $1::bigint, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', $8::text, c.currency, $6::text, $7::jsonb, $4::date, $4::date,
      $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id
    from billing_charges c, numbered n where c.ad_account_id = $1::bigint and c.id = $2::bigint returning id;
+
+-- invoices.memos (memo-queries.ts)
+-- $1 accountId int8
+-- $2 first date
+-- $3 last date
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   number int8 not null
+--   series text not null
+--   document_type text not null
+--   status text not null
+--   billing_type text not null
+--   currency text not null
+--   ad_account_name text not null
+--   bill_to jsonb not null
+--   period_start date not null
+--   period_end date not null
+--   issued_on date not null
+--   due_date date not null
+--   spend_micro int8 not null
+--   carried_in_micro int8 not null
+--   carried_out_micro int8 not null
+--   discount_micro int8 not null
+--   tax_micro int8 not null
+--   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
+   where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number;
+
+-- invoices.memos_of_charges (memo-queries.ts)
+-- $1 accountId int8
+-- $2 chargeIds int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   number int8 not null
+--   series text not null
+--   document_type text not null
+--   status text not null
+--   billing_type text not null
+--   currency text not null
+--   ad_account_name text not null
+--   bill_to jsonb not null
+--   period_start date not null
+--   period_end date not null
+--   issued_on date not null
+--   due_date date not null
+--   spend_micro int8 not null
+--   carried_in_micro int8 not null
+--   carried_out_micro int8 not null
+--   discount_micro int8 not null
+--   tax_micro int8 not null
+--   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
 
 -- invoices.orders.asc (order-queries.ts)
 -- $1 accountId int8
@@ -554,80 +648,6 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   of_issued_on date
 --   of_paid_at timestamptz
 select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
-
--- invoices.memos (queries.ts)
--- $1 accountId int8
--- $2 first date
--- $3 last date
--- gives
---   id int8 not null
---   ad_account_id int8 not null
---   number int8 not null
---   series text not null
---   document_type text not null
---   status text not null
---   billing_type text not null
---   currency text not null
---   ad_account_name text not null
---   bill_to jsonb not null
---   period_start date not null
---   period_end date not null
---   issued_on date not null
---   due_date date not null
---   spend_micro int8 not null
---   carried_in_micro int8 not null
---   carried_out_micro int8 not null
---   discount_micro int8 not null
---   tax_micro int8 not null
---   billed_micro int8 not null
---   tax_treatment text not null
---   tax_rate int4 not null
---   tax_number text null
---   seller_tax_number text null
---   memo_reason text null
---   of_charge int8 null
---   of_number int8
---   of_series text
---   of_issued_on date
---   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
-   where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number;
-
--- invoices.memos_of_charges (queries.ts)
--- $1 accountId int8
--- $2 chargeIds int8[]
--- gives
---   id int8 not null
---   ad_account_id int8 not null
---   number int8 not null
---   series text not null
---   document_type text not null
---   status text not null
---   billing_type text not null
---   currency text not null
---   ad_account_name text not null
---   bill_to jsonb not null
---   period_start date not null
---   period_end date not null
---   issued_on date not null
---   due_date date not null
---   spend_micro int8 not null
---   carried_in_micro int8 not null
---   carried_out_micro int8 not null
---   discount_micro int8 not null
---   tax_micro int8 not null
---   billed_micro int8 not null
---   tax_treatment text not null
---   tax_rate int4 not null
---   tax_number text null
---   seller_tax_number text null
---   memo_reason text null
---   of_charge int8 null
---   of_number int8
---   of_series text
---   of_issued_on date
---   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
 
 -- invoices.of_accounts (queries.ts)
 -- $1 accountIds int8[]
