@@ -40,7 +40,7 @@ const BILLING = {
   open_micro: 5_000_000,
   prepaid_micro: 0,
   credit_micro: 0,
-  month_budget_micro: null,
+  month_budget_micro: null as number | null,
   month_spent_micro: 0,
   closes_on: '2031-06-01',
 };

@@ -1,5 +1,5 @@
 import { type AdDeliveryState } from '@corkboard/contract';
-import { advertiserPath } from '@corkboard/routing';
+import { advertiserPath, buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
 import { TextLink } from '@corkboard/ui';
 import { remedy as text } from '../../messages/remedy';
@@ -9,7 +9,7 @@ import { type Within } from './state';
 export function remedyPath(state: AdDeliveryState, { advertiserId, campaignId }: Within): string | null {
   if (text.acts[state] === undefined) return null;
   if (state === 'ACCOUNT_ON_HOLD') return advertiserPath('accounts-manager', { advertiserId });
-  if (state === 'ACCOUNT_BUDGET_SPENT') return advertiserPath('billing', { advertiserId });
+  if (state === 'ACCOUNT_BUDGET_SPENT') return buildPath('billing', {}, { advertiser_id: advertiserId });
   // The recommendations compute the next budget or bid.
   if (state === 'LIMITED_BY_BUDGET' || state === 'BID_TOO_LOW')
     return advertiserPath('recommendations', { advertiserId });
