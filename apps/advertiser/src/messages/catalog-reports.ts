@@ -7,11 +7,7 @@ export const catalogReports = {
   type: 'Report',
   types: {
     FEED_INGESTION_ISSUES: 'Problems in a feed',
-<<<<<<< HEAD
-    DISTRIBUTION_ISSUES: 'Products not shown everywhere',
-=======
-    DISTRIBUTION_ISSUES: "Products with problems",
->>>>>>> catalogs
+    DISTRIBUTION_ISSUES: 'Products with problems',
     ALL_ITEMS: 'All products',
   },
   feed: 'Feed',
