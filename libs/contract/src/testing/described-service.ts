@@ -80,6 +80,7 @@ export function exampleOf(described: TSchema): unknown {
       return Math.max(schema.minimum ?? 1, 1);
     case 'boolean':
       return false;
+    case undefined:
     default:
       return null;
   }

@@ -71,7 +71,7 @@ describe('the monthly budget of an ad account', () => {
     const budget = 10 * PRICE + 5;
     const { data } = await set(budget);
     expect(data).toMatchObject({ month_budget_micro: budget, month_spent_micro: 0 });
-    const dbs = await Promise.all([0, 1, 2].map(() => createDb(api().db.url)));
+    const dbs = [0, 1, 2].map(() => createDb(api().db.url));
     try {
       await Promise.all(
         dbs.flatMap((db) =>

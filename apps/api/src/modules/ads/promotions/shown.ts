@@ -12,7 +12,7 @@ export interface ShownPromotion {
 }
 
 /** SQL: a promotion `f` as a {@link ShownPromotion}. */
-export const PROMOTION = `jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
+const PROMOTION = `jsonb_build_object('type', f.promotion_type, 'values', f.template_values, 'code', f.code,
   'end_time', floor(extract(epoch from f.end_time))::bigint)`;
 
 /** SQL condition: the product of an ad `d` names a promotion `f` in a catalog of the business `o`, by the id that its feed has for it. */
@@ -27,7 +27,7 @@ const SHOWN_ON = `f.ad_account_id = g.ad_account_id and f.id = g.promotion_id
   and (g.promotion_level = 'AD_GROUP' or g.promotion_level = 'ITEM' and d.product_item_id is not null and ${NAMED_BY_ITEM})`;
 
 /** SQL condition: a promotion `f` holds now. */
-export const PROMOTION_HOLDS = `f.status = 'ACTIVE' and coalesce(f.start_time, '-infinity') <= now() and coalesce(f.end_time, 'infinity') > now()`;
+const PROMOTION_HOLDS = `f.status = 'ACTIVE' and coalesce(f.start_time, '-infinity') <= now() and coalesce(f.end_time, 'infinity') > now()`;
 
 /** SQL: the promotion that an ad `d` shows now, of a group `g` and the business `o`; null for none. */
 export const PROMOTION_NOW = `case when g.promotion_id is not null then (select ${PROMOTION} from promotions f where ${SHOWN_ON} and ${PROMOTION_HOLDS}) end`;

@@ -33,7 +33,7 @@ describe('a misspelled term', () => {
       const ann = await api().person();
       for (const scope of SEARCH_SCOPES) {
         const advisory = (await api().ok('SearchAdvisoryResource.get', { query, scope }, ann))!;
-        expect(advisory?.advisory_details.notices, scope).toHaveLength(1);
+        expect(advisory.advisory_details.notices, scope).toHaveLength(1);
         expect(advisory.advisory_details.elsewhere.length, scope).toBeGreaterThan(0);
       }
     },
