@@ -1,7 +1,9 @@
 import { type Page } from '@playwright/test';
 import { articles } from '../apps/consumer/src/messages/articles';
 import { boardIdeas } from '../apps/consumer/src/messages/board-ideas';
+import { closeup } from '../apps/consumer/src/messages/closeup';
 import { explore } from '../apps/consumer/src/messages/explore';
+import { follow } from '../apps/consumer/src/messages/follow';
 import { messages } from '../apps/consumer/src/messages/en';
 import { articles as editor } from '../apps/business/src/messages/articles';
 import { makeStaff } from './setup/staff';
@@ -120,26 +122,26 @@ test('somebody follows a topic, and it stays followed', async ({ page, signUp })
   await signUp();
   await page.goto('/topics');
   await main(page).getByRole('link', { name: 'Plants', exact: true }).click();
-  await expect(main(page).getByRole('button', { name: explore.followInterest('Plants') })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: follow.followName('Plants') })).toBeVisible();
   const saved = page.waitForResponse((response) =>
     response.url().includes('/InterestFollowResource/create/'),
   );
   await main(page)
-    .getByRole('button', { name: explore.followInterest('Plants') })
+    .getByRole('button', { name: follow.followName('Plants') })
     .click();
-  await expect(main(page).getByRole('button', { name: explore.unfollowInterest('Plants') })).toHaveAttribute(
+  await expect(main(page).getByRole('button', { name: follow.unfollowName('Plants') })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await saved;
   await page.reload();
-  await expect(main(page).getByRole('button', { name: explore.unfollowInterest('Plants') })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: follow.unfollowName('Plants') })).toBeVisible();
   await expect(main(page).getByText(messages.followers(1))).toBeVisible();
 
   await pins(page).first().click();
   await page.waitForURL('**/pin/*/');
   await expect(
-    main(page).getByRole('list', { name: explore.about }).getByRole('link').first(),
+    main(page).getByRole('list', { name: closeup.topics }).getByRole('link').first(),
   ).toHaveAttribute('href', /^\/ideas\//);
 });
 

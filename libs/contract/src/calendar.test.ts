@@ -8,8 +8,9 @@ import {
   lastSecondOf,
   numberOfDay,
   startOfDay,
+  zoneLabel,
 } from './calendar';
-import { isTimeZone, offeredZone, TIME_ZONES, zoneLabel } from './time-zones';
+import { isTimeZone, offeredZone, TIME_ZONES } from './time-zones';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);

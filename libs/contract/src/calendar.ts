@@ -119,3 +119,6 @@ export function dayAt(at: number, zone: string): ZoneDay {
   }
   return clock.last;
 }
+
+/** How a zone reads: `America/New York`. Apart from the list of zones, which most pages that name one don't need. */
+export const zoneLabel = (zone: string): string => (zone === NO_ZONE ? 'UTC' : zone.replaceAll('_', ' '));

@@ -72,6 +72,3 @@ export function offeredZone(said: string = new Intl.DateTimeFormat().resolvedOpt
   const name = nameOf(said);
   return TIME_ZONES.find((one) => name !== undefined && nameOf(one) === name) ?? NO_ZONE;
 }
-
-/** How a zone reads: `America/New York`. */
-export const zoneLabel = (zone: string): string => (zone === NO_ZONE ? 'UTC' : zone.replaceAll('_', ' '));

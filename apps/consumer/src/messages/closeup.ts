@@ -23,6 +23,7 @@ export const closeup = {
   offerCode: 'Code:',
   offerEnds: (end: Date) =>
     `Ends ${end.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`,
+  topics: 'This Pin is about',
   createdBy: 'Created by',
   /** Before the name of the person. */
   savedBy: 'Saved by',

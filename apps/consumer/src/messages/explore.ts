@@ -27,9 +27,6 @@ export const explore = {
   pinsAbout: (name: string) => `Pins about ${name}`,
   emptyTitle: 'No Pins about this yet',
   emptyDetail: 'Pins show up here when their words or their boards match this topic.',
-  followInterest: (name: string) => `Follow ${name}`,
-  unfollowInterest: (name: string) => `Following ${name}. Unfollow`,
-  about: 'This Pin is about',
   todayTitle: 'Today',
   todayLead: 'What people are saving right now.',
   lists: {

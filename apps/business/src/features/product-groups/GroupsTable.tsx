@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
-import { callApi } from '@corkboard/api-client';
+import { lazy, Suspense, useState } from 'react';
 import { type CallData, type ProductGroup } from '@corkboard/contract';
-import { Banner, Button, Dialog, TableFrame, Td, Th } from '@corkboard/ui';
-import { useToast } from '@corkboard/ui/toast';
+import { Button, TableFrame, Td, Th } from '@corkboard/ui';
 import { productGroups as text } from '../../messages/product-groups';
-import { useAct, useRefetch } from '../staff';
 import css from './groups.module.css';
-import { GROUPS } from './needs';
+
+const LateRemoval = lazy(async () => {
+  const { Removal } = await import(/* webpackChunkName: "product-group-removal" */ './Removal');
+  return { default: Removal };
+});
 
 export interface GroupsTableProps {
   readonly accountId: string | null;
@@ -73,60 +74,16 @@ export function GroupsTable({ accountId, canEdit, catalogs, groups, locale, onEd
         </tbody>
       </TableFrame>
       {removing ? (
-        <Removal
-          accountId={accountId}
-          group={removing}
-          onClose={() => {
-            setRemoving(null);
-          }}
-        />
+        <Suspense>
+          <LateRemoval
+            accountId={accountId}
+            group={removing}
+            onClose={() => {
+              setRemoving(null);
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
-  );
-}
-
-interface RemovalProps {
-  readonly accountId: string | null;
-  readonly group: ProductGroup;
-  readonly onClose: () => void;
-}
-
-/** Asks before a group is deleted. */
-function Removal({ accountId, group: { id, name }, onClose }: RemovalProps) {
-  const { show } = useToast();
-  const refetch = useRefetch(GROUPS);
-  const { busy, wrong, act } = useAct();
-  const cancel = useRef<HTMLButtonElement>(null);
-  const remove = () =>
-    act('remove', async () => {
-      await callApi('DELETE /v5/catalogs/product_groups/{product_group_id}', {
-        params: { product_group_id: id },
-        query: accountId === null ? {} : { ad_account_id: accountId },
-      });
-      show({ message: text.removed(name) });
-      await refetch();
-      onClose();
-    });
-  return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
-      title={text.removeTitle(name)}
-      initialFocus={cancel}
-      footer={
-        <div className={css.acts}>
-          <Button ref={cancel} onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button variant="danger" busy={busy !== undefined} onClick={() => void remove()}>
-            {text.remove}
-          </Button>
-        </div>
-      }
-    >
-      <p>{text.removeDetail}</p>
-      {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
-    </Dialog>
   );
 }

@@ -3,13 +3,12 @@ import { useLoginGate } from '@corkboard/auth';
 import { type Board, type Interest } from '@corkboard/contract';
 import { Button } from '@corkboard/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { explore } from '../../messages/explore';
 import { follow as text } from '../../messages/follow';
 import { sendSubjectFollow } from './send-follow';
 
 const SPOKEN = {
   board: { follow: text.followBoard, unfollow: text.unfollowBoard },
-  interest: { follow: explore.followInterest, unfollow: explore.unfollowInterest },
+  interest: { follow: text.followName, unfollow: text.unfollowName },
 };
 
 export interface FollowSubjectProps extends Pick<ComponentProps<typeof Button>, 'size'> {

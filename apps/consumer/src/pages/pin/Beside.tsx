@@ -9,7 +9,6 @@ import { FollowButton } from '../../features/follow';
 import { InterestChips } from '../../features/interests';
 import { PersonLink } from '../../features/person-link';
 import { closeup as text } from '../../messages/closeup';
-import { explore } from '../../messages/explore';
 import { closeupOptions } from './needs';
 import { NoteToSelf } from './NoteToSelf';
 import css from './pin.module.css';
@@ -22,7 +21,7 @@ export const useCloseup = ({ id }: Pick<Pin, 'id'>): PinCloseup | undefined =>
 /** Topics of the Pin, as links; nothing where there are none. */
 export function About({ closeup }: { closeup: PinCloseup | undefined }) {
   return closeup && closeup.interests.length > 0 ? (
-    <InterestChips interests={closeup.interests} label={explore.about} />
+    <InterestChips interests={closeup.interests} label={text.topics} />
   ) : null;
 }
 

@@ -22,7 +22,6 @@ import { OwnerMenu } from './OwnerMenu';
 import { People } from './People';
 import { Picture } from './Picture';
 import { PinComments } from './PinComments';
-import { PinPromotion } from './PinPromotion';
 import css from './pin.module.css';
 
 /** Width over height from which on a picture gets the larger part of its page, where there is room. */
@@ -36,6 +35,11 @@ const isWide = ({ width, height }: { readonly width: number; readonly height: nu
 
 const text = messages.pin;
 const LeadButton = lazy(async () => ({ default: await loadLeadButton() }));
+// Few Pins are ads with an offer.
+const PinPromotion = lazy(async () => {
+  const { PinPromotion: Offer } = await import(/* webpackChunkName: "pin-promotion" */ './PinPromotion');
+  return { default: Offer };
+});
 /** A lens between the corners of a frame. */
 const lensIcon = {
   d: 'M4 8V5.500A1.500 1.500 0 0 1 5.500 4H8M16 4h2.500A1.500 1.500 0 0 1 20 5.500V8M8 20H5.500A1.500 1.500 0 0 1 4 18.500V16M11.500 8a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM19.500 19.500 14 14',
@@ -102,7 +106,11 @@ export function Closeup({ pin, viewerOpen }: { pin: Pin; viewerOpen: boolean }) 
         <h1 id={titleId} className={css.title}>
           {title || <VisuallyHidden>{pinName(pin)}</VisuallyHidden>}
         </h1>
-        {pin.promotion ? <PinPromotion promotion={pin.promotion} /> : null}
+        {pin.promotion ? (
+          <Suspense fallback={null}>
+            <PinPromotion promotion={pin.promotion} />
+          </Suspense>
+        ) : null}
         {pin.product ? <ProductFacts product={pin.product} /> : null}
         {description ? <Description>{description}</Description> : null}
         {pin.lead_cta && tracking !== undefined ? (
