@@ -8,7 +8,7 @@ export interface RateLimit {
   cost?: number;
 }
 
-/** What came of a call that is counted. */
+/** The verdict on a call that is counted. */
 export interface RateVerdict {
   allowed: boolean;
   /** Rest of the window's limit, whole and never negative. */
@@ -19,7 +19,7 @@ export interface RateVerdict {
   resetSeconds: number;
 }
 
-/** What a process counts by itself of a limit, before it asks: one part of so many. */
+/** Parts of a limit; a process counts one by itself before it asks. */
 const PARTS = 20;
 /** How many keys are kept; of one that was forgotten, a share is counted again. */
 const KEYS_MAX = 20_000;
@@ -27,9 +27,9 @@ const KEYS_MAX = 20_000;
 interface Count {
   /** Rest of the limit, as the database last told. */
   left: number;
-  /** What the database hasn't been told yet. */
+  /** Calls that the database hasn't been told of yet. */
   untold: number;
-  /** What it is being told now. */
+  /** Calls that it is being told of now. */
   telling: number;
   /** When the database was last told, or the count was begun. */
   since: number;

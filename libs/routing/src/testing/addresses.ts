@@ -224,6 +224,7 @@ const BUSINESS_SIDE_ADDRESSES: readonly Address[] = [
   ['/_/staff/ads/', 'staff-ads'],
   ['/_/staff/ad-recounts/', 'staff-ad-recounts'],
   ['/_/staff/refunds/', 'staff-refunds'],
+  ['/_/staff/merchants/', 'staff-merchants'],
   ['/_/staff/appeals/', 'staff-appeals'],
   ['/_/staff/reports/', 'staff-reports'],
   ['/_/staff/gates/', 'staff-gates'],

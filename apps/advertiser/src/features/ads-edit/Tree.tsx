@@ -228,7 +228,7 @@ interface AdsProps {
   /** Those of the ad group. */
   readonly ads: CampaignParts['ads'];
   readonly states: CallData<'AdDeliveryResource.get'>['ads'] | undefined;
-  /** What the ads show of the promotion of their ad group. */
+  /** Words of the promotion of their ad group that the ads show. */
   readonly offer: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface MonthBudgetProps {
   readonly money: (micro: number) => string;
 }
 
-/** What the ad account may spend in a month, and what of it is spent (docs/handbook/billing.md#monthly-budgets). */
+/** The most that the ad account may spend in a month, and how much of it is spent (docs/handbook/billing.md#monthly-budgets). */
 export function MonthBudget({ data, may, money }: MonthBudgetProps) {
   const { month_budget_micro: budget, month_spent_micro: spent } = data;
   const [typed, setTyped] = useState(budget === null ? '' : typedMoney(budget));

@@ -34,7 +34,7 @@ const whole = <N extends CallName>(
   atMost,
 });
 
-/** What the pages of a business and its hierarchy read. */
+/** Calls that the pages of a business and its hierarchy make. */
 export const BUSINESS_CALLS: readonly BusinessCall[] = [
   call('UserSessionResource.get', {}),
   call('UserSessionResource.get', {}, 'of an agency', 'agencyAdministrator'),
@@ -122,7 +122,7 @@ export const BUSINESS_CALLS: readonly BusinessCall[] = [
   whole('BusinessHierarchyTotalsResource.get', { business_id }, 20000),
   whole('BusinessHierarchyManagersResource.get', { business_id }, 1700),
   whole('BusinessHierarchyAssetsResource.get', { business_id, kind: 'ASSET_GROUP' }, 4000),
-  call('BusinessHierarchySecurityResource.get', { business_id, brand_id: String(IDS.brand) }),
-  call('BusinessHierarchySafetyResource.get', { business_id, brand_id: String(IDS.brand) }),
+  whole('BusinessHierarchySecurityResource.get', { business_id, brand_id: String(IDS.brand) }, 1700),
+  whole('BusinessHierarchySafetyResource.get', { business_id, brand_id: String(IDS.brand) }, 1700),
   whole('BusinessHierarchyTagsResource.get', { business_id }, 2100),
 ];

@@ -6,7 +6,6 @@ import { publishedKeys, standings } from './answer-keys';
 
 const VIDEO = 'the site has no videos';
 const CATEGORIES = 'products have no categories here, so these lists are empty';
-const KINDS = 'catalogs are of retail only';
 /** Published keys that may not be null and are in no answer, by the end of their path, and why. */
 const ABSENT: Readonly<Record<string, string>> = {
   'app_type_multipliers.APP_TYPE': 'a map: each key is a type of app',
@@ -24,9 +23,6 @@ const ABSENT: Readonly<Record<string, string>> = {
   num_batches: 'records of a list are kept together, however they came',
   num_removed_user_records: 'removed records are not counted',
   'invite.created_by_user_id': 'a business asks, whoever of it pressed the button',
-  'metadata.hotel_id': KINDS,
-  'metadata.creative_assets_id': KINDS,
-  'metadata.visibility': KINDS,
   'media.cover_image_url': VIDEO,
   'media.items': 'a Pin has one picture here',
   'media.duration': VIDEO,

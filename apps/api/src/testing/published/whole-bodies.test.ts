@@ -9,7 +9,7 @@ import published from './whole-bodies.json' with { type: 'json' };
 
 /** A body for each call, of the examples, defaults and first words of its published schema, with every field. */
 const BODIES: Readonly<Record<string, unknown>> = published;
-/** What is refused in a whole body though it has a place here, by the end of its path, and why. */
+/** Fields that are refused in a whole body though they have a place here, by the end of its path, and why. */
 const REFUSED: Readonly<Record<string, string>> = {
   'app_type_multipliers/APP_TYPE': 'the example of a map, whose key is a text there',
   'audience_multipliers/AUDIENCE_ID': 'the example of a map, whose key is a text there',

@@ -412,6 +412,7 @@ export function valuesOf(
     billing_contact_lastname: 'Lamp',
     billing_contact_email: 'ann@lamps.example',
     amount_micro: 1_000_000,
+    month_micro: 90_000_000,
     refund_reason: () => word(),
     reference: () => word(),
     discount_type: 'COUPON',

@@ -28,6 +28,7 @@ export function MerchantForm({ businessId }: { businessId: string }) {
     });
   return (
     <form
+      noValidate
       className={css.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -84,7 +84,7 @@ const Billing = Type.Object({
   /** Paid in advance, less what was spent of it; below 0 where more was. */
   prepaid_micro: Type.Integer(),
   credit_micro: Amount,
-  /** What may be charged in a month; null for no limit. */
+  /** The most that may be charged in a month; null for no limit. */
   month_budget_micro: nullable(Amount),
   /** Charged in this month, which is one of the ad account's time zone. */
   month_spent_micro: Amount,

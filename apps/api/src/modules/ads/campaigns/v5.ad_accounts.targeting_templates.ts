@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adMessages } from '@corkboard/contract';
+import { adMessages, cleanText } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
@@ -52,7 +52,7 @@ export const v5TargetingTemplates = {
   'GET /v5/ad_accounts/{ad_account_id}/targeting_templates': async (ctx, { params, query = {} }) => {
     const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
     const page = standardPage(query);
-    const rows = await queries.listTemplates(ctx.db, account.id, page, query.search_query?.trim());
+    const rows = await queries.listTemplates(ctx.db, account.id, page, cleanText(query.search_query ?? ''));
     return standardList(rows, page, (row) => row);
   },
   /**

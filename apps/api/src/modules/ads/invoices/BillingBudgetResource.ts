@@ -5,7 +5,7 @@ import { billingOf } from './BillingResource';
 import { removeMonthBudget, selectMonth, setMonthBudget } from './budget-queries';
 import { selectPayer } from './queries';
 
-/** What an ad account may be charged in a month (docs/handbook/billing.md#monthly-budgets). */
+/** The most that an ad account may be charged in a month (docs/handbook/billing.md#monthly-budgets). */
 export const billingBudgetResource = {
   /**
    * Sets the monthly budget of an ad account, or takes it away. It counts from the next charge on, for what was spent in this month, too.

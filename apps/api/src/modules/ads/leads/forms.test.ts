@@ -132,6 +132,7 @@ describe('a lead form', () => {
       { params: { ...account.params, lead_form_id: id } },
       account.owner,
     );
-    expect(form.questions).toEqual(changed.data ? [{ question_type: 'AGE' }] : FORM.questions);
+    const expected = changed.data ? [{ question_type: 'AGE' }] : FORM.questions;
+    expect(form.questions).toMatchObject(expected);
   });
 });

@@ -15,7 +15,7 @@ type Outcome = CallData<`POST ${typeof CALL}`>['promotions'][number];
 /** Fields of a promotion that the change history stores. */
 const kept = ({ id: _id, ad_account_id: _account, ...fields }: queries.PromotionRow) => fields;
 
-/** What ads say of a promotion. */
+/** Words that ads say of a promotion. */
 const said = (row: queries.PromotionRow) => [row.promotion_type, row.template_values, row.promotion_code];
 
 /** Outcomes of a list, in order; what can't be fails alone. */

@@ -39,7 +39,7 @@ const WORDS = [
   'Straße',
   'L’été',
   'naïve',
-  'e-mail',
+  'well-kept',
 ];
 const text = fc
   .array(
