@@ -25,7 +25,7 @@ test('audience insights say when there are too few people, and who they are when
   await expect(page.getByText(text.tooFew)).toBeVisible();
   await checkAccessibility();
 
-  // What was counted yesterday is counted again, so midnight may come in between.
+  // Yesterday's counts are made again, so midnight may come in between.
   await expect(async () => {
     await inDatabase(
       `insert into audience_insights (ad_account_id, type, day, people) values ($1, 'YOUR_ENGAGED_AUDIENCE', (now() at time zone 'UTC')::date, $2)

@@ -12,7 +12,7 @@ import { articleOptions } from './needs';
 export default function StaffArticlePage({ route }: PageProps<RouteMatch<'staff-article'>>) {
   const article = useQuery(apiQuery('ArticleResource.get', articleOptions(route.params)));
   const title = article.data?.title ?? text.title;
-  // What can't be the name of an article is refused instead.
+  // A text that can't be the name of an article is refused instead.
   const isMissing = [400, 404].includes(asApiError(article.error)?.httpStatus ?? 0);
   return (
     <Page
