@@ -62,6 +62,9 @@ test('a draft is kept while one types, changed, launched, and copied', async ({
   await campaign.getByLabel('Name').fill('Lamps in summer');
   await campaign.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Lamps in spring saved')).toBeVisible();
+  // The preview has come before the next press: nothing moves from under the pointer.
+  await page.getByRole('link', { name: 'See Pin' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('figure', { name: /^Preview of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add an ad group' }).click();
   const second = page.getByRole('region', { name: 'Ad group 2' });
   await second.getByLabel('Daily budget').fill('6');

@@ -1,6 +1,8 @@
 /** Words of product groups on the page of a business's catalogs. */
 export const productGroups = {
   heading: 'Product groups',
+  /** Of the table, which stands below the heading. */
+  caption: 'Groups and how many products they have',
   lead: 'Ads for catalog sales promote product groups. What is in one changes with your catalogs.',
   failed: "We couldn't load your product groups",
   empty: 'No product groups yet',

@@ -75,13 +75,23 @@ export function SavedAdPreview({ account, ad, offer }: SavedAdPreviewProps) {
       observer.disconnect();
     };
   }, []);
-  const { data: pin } = useQuery({ ...apiQuery('PinResource.get', { id: ad.pin_id }), enabled: seen });
+  const { data: pin, isError } = useQuery({
+    ...apiQuery('PinResource.get', { id: ad.pin_id }),
+    enabled: seen,
+  });
+  // Its place is kept while it's asked for: a button below would move from under the pointer.
+  const isWaiting = pin === undefined && !isError;
   return (
-    <div ref={place} className={css.saved}>
+    <div ref={place} className={isWaiting ? `${css.saved} ${css.waiting}` : css.saved}>
       {pin ? (
         <AdPreview
           account={account}
-          pin={{ title: pin.title, alt_text: pin.alt_text, picture: pin.images['236x'].url }}
+          pin={{
+            title: pin.title,
+            alt_text: pin.alt_text,
+            picture: pin.images['236x'].url,
+            size: pin.images['236x'],
+          }}
           destination={ad.destination_url || pin.link}
           offer={offer}
         />

@@ -26,7 +26,7 @@ export function GroupsTable({ accountId, canEdit, catalogs, groups, locale, onEd
     catalogs.find(({ id }) => id === group.catalog_id)?.name ?? text.all;
   return (
     <>
-      <TableFrame cards caption={text.heading}>
+      <TableFrame cards caption={text.caption}>
         <thead>
           <tr>
             <Th>{text.name}</Th>
