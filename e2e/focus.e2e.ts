@@ -148,9 +148,9 @@ for (const [on, viewport] of SIZES) {
         .getByRole('article')
         .getByRole('button', { name: /^Follow/ })
         .click();
-      await page.getByRole('heading', { level: 2, name: 'More like this' }).scrollIntoViewIfNeeded();
-      await page.evaluate(() => {
-        scrollBy({ top: innerHeight, behavior: 'instant' });
+      // Below its heading, which every list has: that of some Pins is short.
+      await page.getByRole('heading', { level: 2, name: 'More like this' }).evaluate((heading) => {
+        scrollBy({ top: heading.getBoundingClientRect().top - 120, behavior: 'instant' });
       });
       await page.clock.fastForward('01:00');
       await expect.poll(async () => (await shownCards(page)).length).toBeGreaterThan(1);
