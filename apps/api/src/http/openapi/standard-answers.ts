@@ -61,9 +61,6 @@ const SILENT: readonly Silence[] = [
     at: several('/v5/ad_accounts/{}/ad_groups'),
     values: {
       is_creative_optimization: null,
-      optimization_goal_metadata: null,
-      promotion_application_level: null,
-      promotion_id: '0',
       conversion_learning_mode_type: null,
     },
   },
@@ -203,14 +200,13 @@ const SILENT: readonly Silence[] = [
   },
   {
     at: ['GET /v5/businesses/{}/invites items[]', 'GET /v5/businesses/employers items[]'],
-    values: { assets_summary: null, created_by_business: null, created_by_user: null },
+    values: { assets_summary: null },
   },
   { at: ['GET /v5/businesses/{}/assets items[]'], values: { asset_group_info: null, catalog_info: null } },
   {
     at: ['GET /v5/businesses/{}/members items[]'],
-    values: { created_by_business: null, created_by_user: null, is_shared_partner: false },
+    values: { is_shared_partner: false },
   },
-  { at: ['GET /v5/businesses/{}/partners items[]'], values: { created_by_business: null } },
   {
     at: [
       'GET /v5/businesses/{}/partners/{}/assets items[]',

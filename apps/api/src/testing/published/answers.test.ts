@@ -6,6 +6,11 @@ import { publishedKeys, standings } from './answer-keys';
 
 const VIDEO = 'the site has no videos';
 const CATEGORIES = 'products have no categories here, so these lists are empty';
+/**
+ * Keys that the standard says may be null, and describes by `allOf` of an object, which takes none: checkers refuse what it allows. They are left out where
+ * there is none.
+ */
+const NO_NULL = /(^|\.)(optimization_goal_metadata|created_by_business|created_by_user)$/;
 /** Published keys that may not be null and are in no answer, by the end of their path, and why. */
 const ABSENT: Readonly<Record<string, string>> = {
   'app_type_multipliers.APP_TYPE': 'a map: each key is a type of app',
@@ -58,7 +63,7 @@ describe('a published key of an answer', () => {
   });
 
   it('comes, or is in one table with the reason', () => {
-    const never = walked.filter(({ comes }) => comes === 'never');
+    const never = walked.filter(({ comes, path }) => comes === 'never' && !NO_NULL.test(path));
     expect(
       never.filter(({ path }) => reasonOf(path) === undefined).map(({ name, path }) => `${name} ${path}`),
     ).toEqual([]);
@@ -67,7 +72,9 @@ describe('a published key of an answer', () => {
   });
 
   it('always comes where it may be null', () => {
-    const wrong = walked.filter(({ comes, nullable }) => nullable && comes === 'at times');
+    const wrong = walked.filter(
+      ({ comes, nullable, path }) => nullable && comes === 'at times' && !NO_NULL.test(path),
+    );
     expect(wrong.map(({ name, path }) => `${name} ${path}`)).toEqual([]);
   });
 });

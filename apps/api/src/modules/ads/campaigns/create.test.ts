@@ -178,7 +178,6 @@ describe('ad groups', () => {
         targeting_template_ids: [],
         conversion_learning_mode_type: null,
         is_creative_optimization: null,
-        optimization_goal_metadata: null,
         tracking_urls: null,
         bid_multiplier: null,
         start_time: null,
