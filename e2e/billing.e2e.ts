@@ -68,6 +68,8 @@ test('staff pay a charge back, and the credit memo of it can be downloaded', asy
   await logIn('postcard_ada');
   await page.goto('/_/staff/');
   await page.getByRole('link', { name: refunds.title }).click();
+  await page.waitForURL('**/_/staff/refunds/');
+  await page.waitForLoadState('networkidle');
   await page.getByRole('searchbox', { name: refunds.find }).fill(ad_account_id);
   await page.getByRole('button', { name: staff.tryOutAction }).click();
   await page.getByRole('button', { name: /^Refund \$20\.00 from/ }).click();
