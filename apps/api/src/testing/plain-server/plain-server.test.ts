@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../http/context';
 import { countTerms } from '../../modules/discovery/search';
 import { addBoard, addPin } from '../../modules/pins/pins/testing/scene';
-import { createDb, type Db, statements } from '../../platform/db';
+import { createDb, type Db } from '../../platform/db';
 import { migrate } from '../../platform/db/migrate';
 import { withDatabase } from '../../platform/db/url';
+import { preparedByProduct } from '../statements/prepared';
 import { useTestApi } from '../test-api';
 import { installedPostgres, type PlainServer, startPlainServer } from './installed';
 
@@ -45,7 +46,7 @@ describe.skipIf(!installed)(`PostgreSQL ${installed?.major} as its package ships
     await client.connect();
     const refused: string[] = [];
     let n = 0;
-    for (const [name, sql] of statements())
+    for (const [name, sql] of preparedByProduct())
       await client.query(`prepare s${++n} as ${sql}`).catch((error: Error) => {
         refused.push(`${name}: ${error.message}`);
       });

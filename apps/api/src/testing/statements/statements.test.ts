@@ -8,6 +8,7 @@ import { disagreements } from './compare';
 import { createDescriber, type DescribedStatement } from './described';
 import { LISTING, listings } from './listing';
 import { MISTAKES, RIGHT } from './planted';
+import { preparedByProduct } from './prepared';
 import { UNNAMED_STATEMENTS, unnamedLines } from './unnamed';
 import { readWritten, sourceFiles, type WrittenStatement } from './written';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   for (const file of new Set(written.map(({ file }) => file)))
     await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href);
   const describer = await createDescriber(db().url);
-  for (const [name, sql] of statements())
+  for (const [name, sql] of preparedByProduct())
     described.set(name, await describer.describe(sql).catch((error: Error) => error));
   await describer.close();
 });
@@ -53,9 +54,11 @@ describe('the statements of the product', () => {
 
   it('have each a name of its own in the source', () => {
     const names = written.map(({ name }) => name).sort();
-    // Tests that this process ran before have statements of their own, all named t.
-    const prepared = [...statements().keys()].filter((name) => !name.startsWith('t.'));
-    expect(names).toEqual(prepared.sort());
+    expect(names).toEqual(
+      preparedByProduct()
+        .map(([name]) => name)
+        .sort(),
+    );
     expect(names.filter((name) => name.startsWith('t.'))).toEqual([]);
   });
 
