@@ -30,6 +30,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './setup/global-setup.ts',
   use: {
+    // A worker's tests share what a browser has of the site's files, and nothing else: a cold page costs a fifth of a test (docs/decisions/0114).
+    reuseContext: true,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },
     // A trace costs a quarter of a run's time; `--trace retain-on-failure` brings it where a picture and the page's text don't tell enough.

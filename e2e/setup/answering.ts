@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Waits until the page has its event handlers; without scripts, or on another site's page, there is nothing to wait for. It asks React itself,
@@ -23,43 +23,41 @@ async function settle(page: Page): Promise<void> {
  * Has tests that open an address, or wait for one, go on when its page answers: what comes before that may be lost, as an arrow key is that a quick person presses.
  * A test about that time opens it with a `waitUntil` of its own.
  */
-export function waitForAnswers(browser: Browser): void {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    context.on('page', (page) => {
-      const [goto, reload, waitForURL] = [
-        page.goto.bind(page),
-        page.reload.bind(page),
-        page.waitForURL.bind(page),
-      ];
-      const [goBack, goForward] = [page.goBack.bind(page), page.goForward.bind(page)];
-      page.goto = async (url, how) => {
-        const response = await goto(url, how);
-        if (!how?.waitUntil) await settle(page);
-        return response;
-      };
-      page.reload = async (how) => {
-        const response = await reload(how);
-        if (!how?.waitUntil) await settle(page);
-        return response;
-      };
-      // After a click or a step back, the test acts on the page just as after opening an address.
-      page.waitForURL = async (url, how) => {
-        await waitForURL(url, how);
-        if (!how?.waitUntil) await settle(page);
-      };
-      page.goBack = async (how) => {
-        const response = await goBack(how);
-        if (!how?.waitUntil) await settle(page);
-        return response;
-      };
-      page.goForward = async (how) => {
-        const response = await goForward(how);
-        if (!how?.waitUntil) await settle(page);
-        return response;
-      };
-    });
-    return context;
+export function waitForAnswers(context: BrowserContext): void {
+  context.pages().forEach(waitIn);
+  context.on('page', waitIn);
+}
+
+function waitIn(page: Page): void {
+  const [goto, reload, waitForURL] = [
+    page.goto.bind(page),
+    page.reload.bind(page),
+    page.waitForURL.bind(page),
+  ];
+  const [goBack, goForward] = [page.goBack.bind(page), page.goForward.bind(page)];
+  page.goto = async (url, how) => {
+    const response = await goto(url, how);
+    if (!how?.waitUntil) await settle(page);
+    return response;
+  };
+  page.reload = async (how) => {
+    const response = await reload(how);
+    if (!how?.waitUntil) await settle(page);
+    return response;
+  };
+  // After a click or a step back, the test acts on the page just as after opening an address.
+  page.waitForURL = async (url, how) => {
+    await waitForURL(url, how);
+    if (!how?.waitUntil) await settle(page);
+  };
+  page.goBack = async (how) => {
+    const response = await goBack(how);
+    if (!how?.waitUntil) await settle(page);
+    return response;
+  };
+  page.goForward = async (how) => {
+    const response = await goForward(how);
+    if (!how?.waitUntil) await settle(page);
+    return response;
   };
 }

@@ -27,7 +27,12 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { answers: undefined }>({
   answers: [
     async ({ browser }, provide) => {
-      waitForAnswers(browser);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        waitForAnswers(context);
+        return context;
+      };
       await provide(undefined);
     },
     { scope: 'worker', auto: true },
@@ -39,8 +44,10 @@ export const test = base.extend<Fixtures, { answers: undefined }>({
   baseURL: async ({ siteUrl }, provide) => {
     await provide(siteUrl);
   },
-  context: async ({ context }, provide) => {
+  context: async ({ context, reuseContext }, provide) => {
     const problems: string[] = [];
+    // One that is kept for a worker's tests isn't made by `newContext`.
+    if (reuseContext) waitForAnswers(context);
     watch(context, problems);
     await provide(context);
     expect(problems, 'content security policy violations and uncaught errors').toEqual([]);
