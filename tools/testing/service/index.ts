@@ -4,6 +4,7 @@ import { calls, type PathCall } from '@corkboard/contract/schemas';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
+import { completed } from './example';
 import { requestIn } from './request';
 import { dataFault, optionsFault } from './validity';
 
@@ -54,9 +55,27 @@ export interface CallMade<N extends CallName = CallName> {
   readonly options: CallOptions<N>;
 }
 
+/** Any call of the contract with the request that it was; its options are known once its name is. */
+export type AnyCall = { readonly [N in CallName]: CallMade<N> }[CallName] & RequestParts;
+interface RequestParts {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The body of a call with a path of its own. */
+  readonly body: unknown;
+}
+/** The answer to any call: an outcome, or a part of its data; undefined for a call that it isn't about. */
+export type AnswerToAny = (call: AnyCall) => unknown;
+
 /** The answers of one test, and the calls that it was asked. */
 interface Scene {
   readonly answers: Map<CallName, Answer<CallName>>;
+  /** The answer to what has none by its name. */
+  others: AnswerToAny | undefined;
+  /** Whether options that a call doesn't take are refused, as the service does; else they fail the test. */
+  refusesFaults: boolean;
+  /** How many requests have no answer yet. */
+  waiting: number;
   readonly made: CallMade[];
   readonly faults: string[];
   isOver: boolean;
@@ -75,6 +94,36 @@ export function answer(answers: Answers): void {
     scene.answers.set(name as CallName, given as Answer<CallName>);
 }
 
+/**
+ * Answers each call that {@link answer} doesn't name by one function. A part of the data suffices: the least of what the contract requires besides is added (see
+ * `example`). A later function takes the place of an earlier one. The test fails for a call that it gives undefined for.
+ */
+export function answerEach(give: AnswerToAny): void {
+  scene ??= open();
+  scene.others = give;
+}
+
+/**
+ * Answers every call from the contract alone: with the least data that it allows, or an error for programs where its options aren't what it takes. For tests that draw
+ * pages whatever their address says.
+ *
+ * @param give parts of the data of some calls
+ */
+export function answerByContract(give: AnswerToAny = () => undefined): void {
+  answerEach((call) => give(call) ?? LEAST);
+  scene!.refusesFaults = true;
+}
+const LEAST = Symbol('the least data');
+/** The service's error for an invalid parameter, which is for programs. */
+const INVALID_PARAMETER = 'must match pattern "^[0-9a-f]{3}$"';
+/** Texts that a page may not show, whatever its address says. */
+export const BROKEN_PAGE = /couldn['’]t load|went wrong|must match|\^\[/i;
+
+/** Waits until the running test's calls are answered, and what is asked after them. @param turn lets one round of the page pass */
+export async function allAnswered(turn: () => Promise<void>): Promise<void> {
+  for (let calm = 0; calm < 8; calm = scene && scene.waiting > 0 ? 0 : calm + 1) await turn();
+}
+
 /** The options of the running test's calls of this name, in their order. */
 export const requestsOf = <N extends CallName>(name: N): CallOptions<N>[] =>
   callsMade()
@@ -88,9 +137,26 @@ export const writesMade = (): readonly CallMade[] =>
   callsMade().filter(({ name }) => !name.endsWith('.get') && !name.startsWith('GET '));
 
 function open(): Scene {
-  const opened: Scene = { answers: new Map(), made: [], faults: [], isOver: false };
+  const opened: Scene = {
+    answers: new Map(),
+    others: undefined,
+    refusesFaults: false,
+    waiting: 0,
+    made: [],
+    faults: [],
+    isOver: false,
+  };
   // A request that is on its way when the test ends isn't one of the next test.
-  server.resetHandlers(http.all('*', ({ request }) => respond(opened, request)));
+  server.resetHandlers(
+    http.all('*', async ({ request }) => {
+      opened.waiting++;
+      try {
+        return await respond(opened, request);
+      } finally {
+        opened.waiting--;
+      }
+    }),
+  );
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => {
     server.close();
@@ -101,7 +167,8 @@ function open(): Scene {
   return opened;
 }
 
-async function respond({ answers, made, faults, isOver }: Scene, request: Request): Promise<Response> {
+async function respond(current: Scene, request: Request): Promise<Response> {
+  const { made, faults, refusesFaults, isOver } = current;
   if (isOver) return HttpResponse.error();
   const fail = (fault: string) => {
     faults.push(fault);
@@ -112,23 +179,35 @@ async function respond({ answers, made, faults, isOver }: Scene, request: Reques
   if (!one) return fail(`${request.method} ${pathname} is no call of the contract.`);
   const { name, options } = one;
   made.push(one);
-  if (!answers.has(name))
+  const wrong = optionsFault(name, options);
+  if (wrong !== undefined && refusesFaults) return refused(name, { message: INVALID_PARAMETER });
+  const body = (options as { body?: unknown }).body;
+  const parts = { method: request.method, path: pathname, query: searchParams, body };
+  const outcome = await outcomeOf(current, { ...one, ...parts } as AnyCall);
+  if (outcome === undefined)
     return fail(`Nobody answers ${name} ${JSON.stringify(options)}. Give it to answer().`);
-  const given = answers.get(name)!;
-  const outcome = (await (typeof given === 'function'
-    ? given(options as never)
-    : given)) as Outcome<CallName>;
   if (outcome instanceof Unreachable) return HttpResponse.error();
   if (outcome instanceof Refusal) return refused(name, outcome.parts);
-  const wrong = optionsFault(name, options);
   if (wrong !== undefined) return fail(`${name} was asked with options that it doesn't take: ${wrong}`);
   const [data, bookmark] = outcome instanceof Page ? [outcome.data, outcome.bookmark] : [outcome, null];
   const fault = dataFault(name, data);
   if (fault !== undefined) return fail(`The answer to ${name} isn't what the contract says: ${fault}`);
   const { status = 200 } = calls[name] as Partial<PathCall>;
   if (status === 204) return new HttpResponse(null, { status });
-  const body = answersBare(name) ? data : answerEnvelope(data, bookmark, status);
-  return HttpResponse.json(body as never, { status });
+  const sent = answersBare(name) ? data : answerEnvelope(data as never, bookmark, status);
+  return HttpResponse.json(sent as never, { status });
+}
+
+/** What is answered to a call; undefined where nobody does. */
+async function outcomeOf({ answers, others }: Scene, call: AnyCall): Promise<unknown> {
+  if (answers.has(call.name)) {
+    const given = answers.get(call.name)!;
+    return (await (typeof given === 'function' ? given(call.options as never) : given)) ?? null;
+  }
+  const given: unknown = await others?.(call);
+  if (given === undefined || given instanceof Unreachable || given instanceof Refusal) return given;
+  if (given instanceof Page) return new Page(completed(call.name, given.data), given.bookmark);
+  return completed(call.name, given === LEAST ? undefined : given);
 }
 
 function refused(name: CallName, { status = 400, code = 1, message, field, extra }: RefusalParts): Response {
