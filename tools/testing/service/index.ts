@@ -33,8 +33,11 @@ class Page<Data> {
 class Unreachable {
   readonly kind = 'unreachable';
 }
+class BadGateway {
+  readonly kind = 'bad gateway';
+}
 
-type Outcome<N extends CallName> = CallData<N> | Refusal | Page<CallData<N>> | Unreachable;
+type Outcome<N extends CallName> = CallData<N> | Refusal | Page<CallData<N>> | Unreachable | BadGateway;
 /** The data of a call's answer, or a function of its options that gives it. */
 type Answer<N extends CallName> =
   | Outcome<N>
@@ -48,6 +51,8 @@ export const refusal = (parts: RefusalParts): Refusal => new Refusal(parts);
 export const pageOf = <Data>(data: Data, bookmark: string): Page<Data> => new Page(data, bookmark);
 /** An answer that never arrives, because the network fails. */
 export const unreachable = new Unreachable();
+/** An answer of a proxy, which can't reach the service: a page of its own. */
+export const badGateway = new BadGateway();
 
 /** A call that a test's page made. */
 export interface CallMade<N extends CallName = CallName> {
@@ -61,7 +66,7 @@ interface RequestParts {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The body of a call with a path of its own. */
+  /** What was sent; null where nothing was. */
   readonly body: unknown;
 }
 /** The answer to any call: an outcome, or a part of its data; undefined for a call that it isn't about. */
@@ -175,18 +180,20 @@ async function respond(current: Scene, request: Request): Promise<Response> {
     return HttpResponse.json({ code: 1, message: fault }, { status: 400 });
   };
   const { pathname, searchParams } = new URL(request.url);
-  const one = requestIn(request.method, pathname, searchParams, await request.text());
+  const text = await request.text();
+  const one = requestIn(request.method, pathname, searchParams, text);
   if (!one) return fail(`${request.method} ${pathname} is no call of the contract.`);
   const { name, options } = one;
   made.push(one);
   const wrong = optionsFault(name, options);
   if (wrong !== undefined && refusesFaults) return refused(name, { message: INVALID_PARAMETER });
-  const body = (options as { body?: unknown }).body;
+  const body: unknown = /^[{[]/.test(text) ? JSON.parse(text) : null;
   const parts = { method: request.method, path: pathname, query: searchParams, body };
   const outcome = await outcomeOf(current, { ...one, ...parts } as AnyCall);
   if (outcome === undefined)
     return fail(`Nobody answers ${name} ${JSON.stringify(options)}. Give it to answer().`);
   if (outcome instanceof Unreachable) return HttpResponse.error();
+  if (outcome instanceof BadGateway) return HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 });
   if (outcome instanceof Refusal) return refused(name, outcome.parts);
   if (wrong !== undefined) return fail(`${name} was asked with options that it doesn't take: ${wrong}`);
   const [data, bookmark] = outcome instanceof Page ? [outcome.data, outcome.bookmark] : [outcome, null];
@@ -205,7 +212,8 @@ async function outcomeOf({ answers, others }: Scene, call: AnyCall): Promise<unk
     return (await (typeof given === 'function' ? given(call.options as never) : given)) ?? null;
   }
   const given: unknown = await others?.(call);
-  if (given === undefined || given instanceof Unreachable || given instanceof Refusal) return given;
+  if (given === undefined || [Unreachable, BadGateway, Refusal].some((one) => given instanceof one))
+    return given;
   if (given instanceof Page) return new Page(completed(call.name, given.data), given.bookmark);
   return completed(call.name, given === LEAST ? undefined : given);
 }

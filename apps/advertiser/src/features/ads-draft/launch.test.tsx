@@ -1,10 +1,7 @@
 import { type Ad, type AdGroup, type ProductGroupPromotion } from '@corkboard/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { draftProblem, launch } from './launch';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('launching a draft', () => {
   const group = { id: '2', name: 'Everybody' } as AdGroup;
@@ -29,10 +26,9 @@ describe('launching a draft', () => {
   /** The tree of a draft, and the changes that were asked for. */
   function service(refused?: string) {
     const sent: [kind: string, changes: unknown][] = [];
-    vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-      await Promise.resolve();
-      const kind = new URL(url, 'https://corkboard.example').pathname.split('/').at(-1)!;
-      if (init.method === 'GET') {
+    answerEach(({ method, path, body: changes }) => {
+      const kind = path.split('/').at(-1)!;
+      if (method === 'GET') {
         const items = [
           {
             ...(kind === 'product_group_promotions' ? PRODUCTS : { name: 'One' }),
@@ -41,15 +37,15 @@ describe('launching a draft', () => {
           },
           { id: `${kind}2`, name: 'Two', status: 'PAUSED' },
         ];
-        return Response.json({ items, bookmark: null });
+        return { items, bookmark: null };
       }
-      const body = JSON.parse(init.body!) as object[];
+      const body = changes as object[];
       sent.push([kind, body]);
-      return Response.json({
+      return {
         items: body.map((item) =>
           kind === refused ? { exceptions: [{ code: 1, message: 'too small' }] } : { data: item },
         ),
-      });
+      };
     });
     return sent;
   }

@@ -4,6 +4,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { Tree } from './Tree';
 
 const account = {
@@ -72,30 +73,20 @@ function shown({
 }: { campaign?: Campaign; group?: AdGroup; offers?: readonly object[]; refuse?: object } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   const replace = vi.fn();
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const path = new URL(url, 'https://corkboard.example').pathname;
-    if (init.method === 'PATCH') {
-      const body = JSON.parse(init.body!) as unknown[];
+  answerEach(({ method, path, body: changes }) => {
+    if (method === 'PATCH') {
+      const body = changes as unknown[];
       sent.push({ path, body });
-      return Response.json({ items: [refuse ?? { data: body[0], exceptions: [] }] });
+      return { items: [refuse ?? { data: body[0], exceptions: [] }] };
     }
-    if (path.endsWith('/campaigns/1')) return Response.json(campaign);
-    if (path.endsWith('/campaigns/404')) return Response.json({ code: 404, message: 'No' }, { status: 404 });
-    if (path.startsWith('/resource/PinResource'))
-      return Response.json({ resource_response: { data: PIN, bookmark: null, error: null } });
+    if (path.endsWith('/campaigns/1')) return campaign;
+    if (path.endsWith('/campaigns/404')) return refusal({ status: 404, code: 404, message: 'No' });
+    if (path.startsWith('/resource/PinResource')) return PIN;
     if (path.startsWith('/resource/AdDeliveryResource'))
-      return Response.json({
-        resource_response: {
-          status: 'success',
-          data: { campaign: 'IN_REVIEW', ad_groups: { 2: null }, ads: { 3: 'PIN_HIDDEN' } },
-          bookmark: null,
-          error: null,
-        },
-      });
-    if (path.endsWith('/promotions')) return Response.json({ items: offers, bookmark: null });
-    if (path.endsWith('/keywords')) return Response.json({ items: [], bookmark: null });
-    return Response.json({ items: path.endsWith('/ads') ? [AD] : [group], bookmark: null });
+      return { campaign: 'IN_REVIEW', ad_groups: { 2: null }, ads: { 3: 'PIN_HIDDEN' } };
+    if (path.endsWith('/promotions')) return { items: offers, bookmark: null };
+    if (path.endsWith('/keywords')) return { items: [], bookmark: null };
+    return { items: path.endsWith('/ads') ? [AD] : [group], bookmark: null };
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
