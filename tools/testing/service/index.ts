@@ -115,19 +115,21 @@ export function answerEach(give: AnswerToAny): void {
  * @param give parts of the data of some calls
  */
 export function answerByContract(give: AnswerToAny = () => undefined): void {
-  answerEach((call) => give(call) ?? LEAST);
+  answerEach((call) => give(call) ?? least);
   scene!.refusesFaults = true;
 }
-const LEAST = Symbol('the least data');
 /** The service's error for an invalid parameter, which is for programs. */
 const INVALID_PARAMETER = 'must match pattern "^[0-9a-f]{3}$"';
 /** Texts that a page may not show, whatever its address says. */
 export const BROKEN_PAGE = /couldn['’]t load|went wrong|must match|\^\[/i;
 
 /** Waits until the running test's calls are answered, and what is asked after them. @param turn lets one round of the page pass */
-export async function allAnswered(turn: () => Promise<void>): Promise<void> {
+export async function allAnswered(turn: () => Promise<unknown>): Promise<void> {
   for (let calm = 0; calm < 8; calm = scene && scene.waiting > 0 ? 0 : calm + 1) await turn();
 }
+
+/** An answer to any call: the least data that the contract allows. */
+export const least = Symbol('the least data');
 
 /** The options of the running test's calls of this name, in their order. */
 export const requestsOf = <N extends CallName>(name: N): CallOptions<N>[] =>
@@ -189,7 +191,12 @@ async function respond(current: Scene, request: Request): Promise<Response> {
   if (wrong !== undefined && refusesFaults) return refused(name, { message: INVALID_PARAMETER });
   const body: unknown = /^[{[]/.test(text) ? JSON.parse(text) : null;
   const parts = { method: request.method, path: pathname, query: searchParams, body };
-  const outcome = await outcomeOf(current, { ...one, ...parts } as AnyCall);
+  let outcome: unknown;
+  try {
+    outcome = await outcomeOf(current, { ...one, ...parts } as AnyCall);
+  } catch (error) {
+    return fail(`The answer to ${name} can't be made: ${String(error)}`);
+  }
   if (outcome === undefined)
     return fail(`Nobody answers ${name} ${JSON.stringify(options)}. Give it to answer().`);
   if (outcome instanceof Unreachable) return HttpResponse.error();
@@ -215,7 +222,7 @@ async function outcomeOf({ answers, others }: Scene, call: AnyCall): Promise<unk
   if (given === undefined || [Unreachable, BadGateway, Refusal].some((one) => given instanceof one))
     return given;
   if (given instanceof Page) return new Page(completed(call.name, given.data), given.bookmark);
-  return completed(call.name, given === LEAST ? undefined : given);
+  return completed(call.name, given === least ? undefined : given);
 }
 
 function refused(name: CallName, { status = 400, code = 1, message, field, extra }: RefusalParts): Response {

@@ -1,10 +1,8 @@
 import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerEach } from '../../../../../tools/testing/service';
+import { drawPage } from '../frame/testing';
 import { AutomatedTree } from './AutomatedTree';
 
 const account = { id: '50', name: 'Lamp Co', owner: { id: '7', username: 'lampco' }, time_zone: 'Etc/UTC' };
@@ -61,18 +59,9 @@ it('shows each ad as people see it, and starts and pauses it with a switch', asy
     },
   );
   const tree = { campaign: campaign as Campaign, adGroups: [] as AdGroup[], ads: [ad as Ad], more: false };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router
-        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-      >
-        <ToastProvider>
-          <AutomatedTree account={account as AdAccount} viewer={{} as never} tree={tree as never} />
-          <ToastRegion />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
+  drawPage(
+    <AutomatedTree account={account as AdAccount} viewer={{} as never} tree={tree as never} />,
+    '/ads/edit/',
   );
   const preview = within(await screen.findByRole('figure', { name: 'Preview of A lamp' }));
   expect(await preview.findByText('Promoted by Lamp & Co')).toBeDefined();

@@ -4,7 +4,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerEach, refusal } from '../../../../../tools/testing/service';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { type CampaignTree } from '../campaign-tree';
 import { CreateForm } from './CreateForm';
 
@@ -58,7 +58,7 @@ function show({
         : { items: groups, bookmark: null };
     }
     if (path.endsWith('/products')) return { items: path.includes('/2/') ? [PRODUCT] : [], bookmark: null };
-    if (path.startsWith('/resource/') || path.startsWith('/v5/terms/')) return [];
+    if (path.startsWith('/resource/') || path.startsWith('/v5/terms/')) return least;
     if (path.endsWith('/audience_sizing'))
       return { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
     if (path.endsWith('/promotions')) return { items: [], bookmark: null };

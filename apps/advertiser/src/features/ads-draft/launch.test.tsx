@@ -1,5 +1,5 @@
 import { type Ad, type AdGroup, type ProductGroupPromotion } from '@corkboard/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerEach } from '../../../../../tools/testing/service';
 import { draftProblem, launch } from './launch';
 
@@ -22,6 +22,12 @@ describe('launching a draft', () => {
     expect(draftProblem(SALES, [group], [], [promotion])).toBeUndefined();
   });
 
+  /** What is a draft, of each kind. */
+  const IDS: Readonly<Record<string, string>> = {
+    ads: '31',
+    ad_groups: '21',
+    product_group_promotions: '41',
+  };
   const PRODUCTS = { type: 'productgrouppromotion', catalog_product_group_name: 'Lamps' };
   /** The tree of a draft, and the changes that were asked for. */
   function service(refused?: string) {
@@ -32,10 +38,10 @@ describe('launching a draft', () => {
         const items = [
           {
             ...(kind === 'product_group_promotions' ? PRODUCTS : { name: 'One' }),
-            id: `${kind}1`,
+            id: IDS[kind],
             status: 'DRAFT',
           },
-          { id: `${kind}2`, name: 'Two', status: 'PAUSED' },
+          { id: '9', name: 'Two', status: 'PAUSED' },
         ];
         return { items, bookmark: null };
       }
@@ -54,8 +60,8 @@ describe('launching a draft', () => {
     const sent = service();
     await launch({ id: '50' }, PINS);
     expect(sent).toEqual([
-      ['ads', [{ id: 'ads1', status: 'ACTIVE' }]],
-      ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
+      ['ads', [{ id: '31', status: 'ACTIVE' }]],
+      ['ad_groups', [{ id: '21', status: 'ACTIVE' }]],
       ['campaigns', [{ id: '1', status: 'ACTIVE' }]],
     ]);
   });
@@ -64,8 +70,8 @@ describe('launching a draft', () => {
     const sent = service();
     await launch({ id: '50' }, SALES);
     expect(sent).toEqual([
-      ['product_group_promotions', [{ id: 'product_group_promotions1', status: 'ACTIVE' }]],
-      ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
+      ['product_group_promotions', [{ id: '41', status: 'ACTIVE' }]],
+      ['ad_groups', [{ id: '21', status: 'ACTIVE' }]],
       ['campaigns', [{ id: '1', status: 'ACTIVE' }]],
     ]);
   });

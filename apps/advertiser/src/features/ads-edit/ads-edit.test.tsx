@@ -1,10 +1,8 @@
 import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerEach, refusal } from '../../../../../tools/testing/service';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
+import { drawPage } from '../frame/testing';
 import { Tree } from './Tree';
 
 const account = {
@@ -72,7 +70,6 @@ function shown({
   refuse,
 }: { campaign?: Campaign; group?: AdGroup; offers?: readonly object[]; refuse?: object } = {}) {
   const sent: { path: string; body: unknown }[] = [];
-  const replace = vi.fn();
   answerEach(({ method, path, body: changes }) => {
     if (method === 'PATCH') {
       const body = changes as unknown[];
@@ -86,21 +83,10 @@ function shown({
       return { campaign: 'IN_REVIEW', ad_groups: { 2: null }, ads: { 3: 'PIN_HIDDEN' } };
     if (path.endsWith('/promotions')) return { items: offers, bookmark: null };
     if (path.endsWith('/keywords')) return { items: [], bookmark: null };
+    if (path.startsWith('/resource/')) return least;
     return { items: path.endsWith('/ads') ? [AD] : [group], bookmark: null };
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router
-        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace }}
-      >
-        <ToastProvider>
-          <Tree account={account} viewer={viewer} campaignId={campaign.id} />
-          <ToastRegion />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
-  );
+  const replace = drawPage(<Tree account={account} viewer={viewer} campaignId={campaign.id} />, '/ads/edit/');
   return { sent, replace };
 }
 const form = async (name: string) => within(await screen.findByRole('article', { name }));

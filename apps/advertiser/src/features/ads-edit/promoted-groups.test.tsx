@@ -1,10 +1,8 @@
 import { type AdAccount, type AdGroup, type Campaign, type ProductGroupPromotion } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerEach, refusal } from '../../../../../tools/testing/service';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
+import { drawPage } from '../frame/testing';
 import { DraftTree } from '../ads-draft/DraftTree';
 import { AutomatedTree } from '../ads-automated/AutomatedTree';
 import { CopyForm } from '../ads-duplicate';
@@ -61,10 +59,7 @@ const promotionOf = (id: string, name: string | null, more: Partial<ProductGroup
 const LAMPS = promotionOf('3', 'Lamps');
 const CHAIRS = promotionOf('4', 'Chairs', { included: false, item_count: 0 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Service {
   campaign?: Campaign;
@@ -95,7 +90,7 @@ function service({
         const exception = refuse(kind, item);
         return exception
           ? { exceptions: [{ code: 1, ...exception }] }
-          : { data: { name: 'Copy of Sale', ...item, id: (item.id as string | undefined) ?? `${kind}-new` } };
+          : { data: { name: 'Copy of Sale', ...item, id: (item.id as string | undefined) ?? '900' } };
       });
       return { items };
     }
@@ -113,25 +108,13 @@ function service({
       expect(query.get('ad_account_id')).toBe('50');
       return { items, bookmark: null };
     }
-    return { items: kind === 'ad_groups' ? groups : [], bookmark: null };
+    return kind === 'ad_groups' ? { items: groups } : least;
   });
   return { sent, asked };
 }
 
 function draw(page: React.ReactNode) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Router
-        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-      >
-        <ToastProvider>
-          {page}
-          <ToastRegion />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
-  );
+  drawPage(page, '/ads/edit/');
 }
 const inGroup = async (name: string) =>
   within(await screen.findByRole('group', { name: `Product groups in ${name}` }));

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerEach, refusal } from '../../../../../tools/testing/service';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { catalogs as text } from '../../messages/catalogs';
 import DataSourcePage from '../../pages/product-catalogs-data-source';
 
@@ -70,6 +70,7 @@ function draw({ feeds = [FEED], refused }: { feeds?: CatalogFeed[]; refused?: st
     if (method !== 'GET') {
       sent.push({ method, path, body });
       if (refused !== undefined) return refusal({ status: 403, code: 403, message: refused });
+      if (path.endsWith('/ingest')) return least;
       return method === 'DELETE' ? null : FEED;
     }
     const items = path.endsWith('/ad_accounts')

@@ -1,7 +1,7 @@
 import { type AdAccount, type CatalogFeed } from '@corkboard/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { catalogReports as text } from '../../messages/catalog-reports';
 import { Reports } from './Reports';

@@ -127,17 +127,6 @@ export function show(
   file: Partial<Record<keyof typeof FILE, unknown>> = {},
 ) {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  const envelope = (data: unknown) =>
-    Response.json({
-      resource_response: {
-        status: 'success',
-        code: 0,
-        http_status: 200,
-        data,
-        bookmark: null,
-        error: null,
-      },
-    });
   answerEach(({ method, path, body }) => {
     if (method !== 'GET') {
       sent.push({ method, path, body });
@@ -155,7 +144,7 @@ export function show(
           num_events_processed: 1,
           events: [{ status: 'processed', error_message: null, warning_message: null }],
         };
-      if (path.includes('ConversionFile')) return { ...FILE, ...file };
+      if (path.includes('ConversionFile')) return method === 'DELETE' ? null : { ...FILE, ...file };
       return path.startsWith('/v5') ? TAG : null;
     }
     const some = <T,>(one: T): T[] => (isEmpty ? [] : [one]);

@@ -32,20 +32,25 @@ export function drawAccountPage(page: ReactNode, { permissions, answer }: Scene)
   const store = createStore();
   const viewer = { isAuth: true, id: '1', locale: 'en-US', isPartner: true, advertiserId: '50' };
   store.set(viewerAtom, viewer as never);
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Router
-          location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
-          navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-        >
-          <ToastProvider>
-            {page}
-            <ToastRegion />
-          </ToastProvider>
-        </Router>
-      </QueryClientProvider>
-    </Provider>,
-  );
+  drawPage(<Provider store={store}>{page}</Provider>);
   return sent;
+}
+
+/** Draws a page as it stands in the shell. @returns where it leads in place of its address */
+export function drawPage(page: ReactNode, pathname = '/') {
+  const replace = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Router
+        location={{ pathname, search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace }}
+      >
+        <ToastProvider>
+          {page}
+          <ToastRegion />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return replace;
 }

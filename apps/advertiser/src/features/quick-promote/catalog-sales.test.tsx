@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerEach, refusal } from '../../../../../tools/testing/service';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import QuickPromotePage from '../../pages/quick-promote';
 
 const account = {
@@ -53,7 +53,7 @@ function show({ groups = GROUPS, tags = [], query = {}, outcome = MADE }: Shown 
     const kind = path.split('/').findLast(Boolean) ?? '';
     if (path.startsWith('/resource/BillingDetailsResource')) return { complete: true };
     if (path.startsWith('/resource/PinResource')) return pin;
-    if (path.startsWith('/resource/')) return [];
+    if (path.startsWith('/resource/')) return least;
     switch (kind) {
       case 'ad_accounts':
         return { items: [account], bookmark: null };

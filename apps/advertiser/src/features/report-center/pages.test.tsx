@@ -97,7 +97,7 @@ function show(
       });
       if (refuse !== undefined) return refusal({ status: 400, code: 1, message: refuse });
       if (path.endsWith('/reports')) return { report_status: 'IN_PROGRESS', token: 'bb22', message: null };
-      return method === 'DELETE' ? null : { token: 'bb22', name: 'Kept' };
+      return method === 'DELETE' || path.includes('Mail') ? null : { token: 'bb22', name: 'Kept' };
     }
     if (path.endsWith('/ad_accounts')) return { items: [{ ...ACCOUNT, permissions }], bookmark: null };
     if (path.includes('Schedule')) return runs;

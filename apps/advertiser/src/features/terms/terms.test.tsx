@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { refusal } from '../../../../../tools/testing/service';
 import { terms as text } from '../../messages/terms';
 import { KEYWORD, type SentCall, show, TERM } from './testing';

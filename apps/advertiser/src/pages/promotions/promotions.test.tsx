@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../../tools/testing/service';
 import { drawAccountPage } from '../../features/frame/testing';
 import { type Promotion } from '../../features/promotions';

@@ -1,15 +1,12 @@
 import { type ProductFilters } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { productGroups as text } from '../../messages/product-groups';
 import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { fromFilters, keyName, toFilters } from './criteria';
 import { GroupsPart } from './GroupsPart';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const CATALOGS = (['RETAIL', 'HOTEL'] as const).map((catalog_type, place) => ({
   id: String(3 + place),

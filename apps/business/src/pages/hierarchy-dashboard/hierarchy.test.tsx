@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import HierarchyBrandSafetyPage from '../hierarchy-brand-safety';
 import HierarchyCatalogsPage from '../hierarchy-catalogs';
 import HierarchyDashboardPage from './index';
@@ -10,10 +10,7 @@ import HierarchyTreePage from '../hierarchy-tree';
 import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { branchOf, inTreeOrder, levelOf } from '../../features/hierarchy';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const user = (id: string, name: string) => ({
   id,

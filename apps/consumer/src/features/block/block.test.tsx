@@ -1,15 +1,12 @@
 import { queryKey } from '@corkboard/api-client';
 import { type Pin, type User } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { useBlock } from './use-block';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function Act() {
   const block = useBlock(userWith(), 'profile');

@@ -8,10 +8,7 @@ import { me, renderInFrame, serve } from '../../testing/frame';
 import { NoteDialog } from './NoteDialog';
 import { useNotes } from './use-notes';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const OPTIONS = { username: 'ada', slug: 'light' };
 const board = boardWith({ editable_by_me: true, note_count: 1 });

@@ -6,10 +6,7 @@ import { me, renderInFrame, serve } from '../../testing/frame';
 import { BoardForm, useCreateBoard } from '../board-form';
 import { CollaboratorSearch, type CollaboratorPick } from '.';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const bo: ShareSuggestion = {
   type: 'user_share_suggestion',

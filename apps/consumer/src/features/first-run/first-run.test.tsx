@@ -5,10 +5,7 @@ import { boardWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { FirstRun } from './FirstRun';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const topics = ['Lamps', 'Tea', '庭', 'خط', 'Kites', 'Maps'].map((name, n) => ({
   type: 'interest',

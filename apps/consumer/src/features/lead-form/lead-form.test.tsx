@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { leadMessages } from '@corkboard/contract';
 import { leadForm as text } from '../../messages/lead-form';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { LeadButton } from './LeadButton';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const FORM = {
   questions: [

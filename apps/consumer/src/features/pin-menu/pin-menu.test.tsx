@@ -10,7 +10,6 @@ import { ShareButton } from './ShareButton';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
   having({});
 });

@@ -11,10 +11,7 @@ vi.mock('./remove-pin', () => ({
     throw new Error('offline');
   },
 }));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it('says so when what takes a save back cannot be loaded, and leaves the Pin saved', async () => {
   serve(() => ({ data: { all_boards: [], boards_shortlist: [] } }));

@@ -8,10 +8,7 @@ import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { lastPlaceAtom, pickerQuery } from '../save';
 import { CardSave } from './CardSave';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const home = pickerBoardWith();
 const picker = { all_boards: [home], boards_shortlist: [home] };

@@ -6,10 +6,7 @@ import { boardWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { AddSectionDialog } from './AddSectionDialog';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function Shown() {
   const { data } = useQuery(apiQuery('BoardSectionsResource.get', { board_id: '50' }));

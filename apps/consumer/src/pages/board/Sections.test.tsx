@@ -1,13 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { boardWith, sectionWith } from '../../testing/entities';
 import { renderInFrame, serve } from '../../testing/frame';
 import { Sections } from './Sections';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const board = boardWith({
   owner: { ...boardWith().owner, username: 'ada' },

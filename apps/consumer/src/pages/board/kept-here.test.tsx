@@ -1,13 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { KeptHere } from './KeptHere';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const listed = [
   { position: 1, board: 'Lamps', title: '', link: 'https://a.example/', state: 'kept', reason: '' },

@@ -13,7 +13,6 @@ const gone = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   gone.mockClear();
 });
 

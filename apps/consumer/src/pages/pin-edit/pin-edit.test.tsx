@@ -1,14 +1,11 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import PinEditPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const route = classify('/pin/100/edit') as RouteMatch<'pin-edit'>;
 const open = () => renderInFrame(<PinEditPage route={route} />, { viewer: me });

@@ -1,14 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ada, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { FromBoard, rowsBeside } from './FromBoard';
 import { People } from './People';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const bo = { ...ada, id: '77', username: 'bo', full_name: 'Bo Lind' };
 

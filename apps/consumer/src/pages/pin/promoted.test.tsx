@@ -14,10 +14,7 @@ vi.mock('@corkboard/telemetry', () => ({ recordView: vi.fn() }));
 beforeEach(() => {
   vi.mocked(recordView).mockClear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const AT = '/pin/100/?client_tracking_params=sealed';
 const AD = pinWith({

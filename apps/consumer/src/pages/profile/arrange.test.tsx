@@ -4,10 +4,7 @@ import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { BoardTools } from './BoardTools';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const boards = ['Attic', 'Barn', 'Cellar'].map((name, n) => boardWith({ id: `5${n}`, name }));
 const more = {

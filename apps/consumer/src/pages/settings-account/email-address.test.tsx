@@ -1,12 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { EmailAddress } from './EmailAddress';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it.each([
   [true, "We'll also email your old address, where you can undo it."],

@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { promotions as text } from '../../messages/promotions';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { Promotions } from './Promotions';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const asking = {
   type: 'promotion_asking',

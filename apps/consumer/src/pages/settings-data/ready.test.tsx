@@ -6,10 +6,7 @@ import { me, renderInFrame, serve } from '../../testing/frame';
 import { FormatList } from './index';
 import { ImportProgress } from './ImportProgress';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const first: Import = {
   id: '9',

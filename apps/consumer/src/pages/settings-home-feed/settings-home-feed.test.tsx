@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import TuneHomeFeedPage from '.';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const image = { url: '/media/236.webp', width: 236, height: 354 };
 const mark = {

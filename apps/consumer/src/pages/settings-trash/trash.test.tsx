@@ -1,14 +1,11 @@
 import { type TrashedBoard } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { boardWith, trashedWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import TrashPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const lamps: TrashedBoard = {
   type: 'trashed_board',
