@@ -6,6 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Tests whose subject is what goes over the network itself, or that it is away, and why. */
 const OF_THE_NETWORK: Readonly<Record<string, string>> = {
+  'apps/consumer/src/features/pin-create/own-picture.test.tsx':
+    'uploads, and the preview of a page for strangers, which is no call',
   'apps/consumer/src/pages/sent.test.tsx': 'pages are drawn before anything has answered',
   'apps/pin-builder/src/adapters/public-api.test.ts':
     'what the adapter sends to the public API, with its headers',
@@ -18,6 +20,8 @@ const OF_THE_NETWORK: Readonly<Record<string, string>> = {
   'apps/shell/src/client/frame/network-watch.test.ts': 'whether the network is there',
   'apps/shell/src/client/measuring/measuring.test.tsx': 'a form that is sent without leaving the page',
   'apps/shell/src/client/sent.test.tsx': 'pages are drawn before anything has answered',
+  'apps/consumer/src/testing/frame.tsx':
+    'the answers of some of its tests have less than the contract asks for, or are no calls',
   'libs/api-client/src/acting.test.tsx': 'the client itself',
   'libs/api-client/src/queries.test.ts': 'the client itself',
   'libs/api-client/src/shown.test.tsx': 'the client itself, by its headers',

@@ -33,11 +33,11 @@ class Page<Data> {
 class Unreachable {
   readonly kind = 'unreachable';
 }
-class BadGateway {
-  readonly kind = 'bad gateway';
+class ProxyPage {
+  constructor(readonly status: number) {}
 }
 
-type Outcome<N extends CallName> = CallData<N> | Refusal | Page<CallData<N>> | Unreachable | BadGateway;
+type Outcome<N extends CallName> = CallData<N> | Refusal | Page<CallData<N>> | Unreachable | ProxyPage;
 /** The data of a call's answer, or a function of its options that gives it. */
 type Answer<N extends CallName> =
   | Outcome<N>
@@ -51,8 +51,8 @@ export const refusal = (parts: RefusalParts): Refusal => new Refusal(parts);
 export const pageOf = <Data>(data: Data, bookmark: string): Page<Data> => new Page(data, bookmark);
 /** An answer that never arrives, because the network fails. */
 export const unreachable = new Unreachable();
-/** An answer of a proxy, which can't reach the service: a page of its own. */
-export const badGateway = new BadGateway();
+/** An answer of a proxy in the service's place: a page of its own with this HTTP status. */
+export const proxyPage = (status: number): ProxyPage => new ProxyPage(status);
 
 /** A call that a test's page made. */
 export interface CallMade<N extends CallName = CallName> {
@@ -200,7 +200,7 @@ async function respond(current: Scene, request: Request): Promise<Response> {
   if (outcome === undefined)
     return fail(`Nobody answers ${name} ${JSON.stringify(options)}. Give it to answer().`);
   if (outcome instanceof Unreachable) return HttpResponse.error();
-  if (outcome instanceof BadGateway) return HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 });
+  if (outcome instanceof ProxyPage) return HttpResponse.html('<h1>Fault</h1>', { status: outcome.status });
   if (outcome instanceof Refusal) return refused(name, outcome.parts);
   if (wrong !== undefined) return fail(`${name} was asked with options that it doesn't take: ${wrong}`);
   const [data, bookmark] = outcome instanceof Page ? [outcome.data, outcome.bookmark] : [outcome, null];
@@ -219,7 +219,7 @@ async function outcomeOf({ answers, others }: Scene, call: AnyCall): Promise<unk
     return (await (typeof given === 'function' ? given(call.options as never) : given)) ?? null;
   }
   const given: unknown = await others?.(call);
-  if (given === undefined || [Unreachable, BadGateway, Refusal].some((one) => given instanceof one))
+  if (given === undefined || [Unreachable, ProxyPage, Refusal].some((one) => given instanceof one))
     return given;
   if (given instanceof Page) return new Page(completed(call.name, given.data), given.bookmark);
   return completed(call.name, given === least ? undefined : given);

@@ -5,13 +5,16 @@ import { calls } from '@corkboard/contract/schemas';
 import { describedPages } from '@corkboard/federation/testing';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../pages';
 import { remote } from '../remote';
 import { me, renderInFrame, serve, stranger } from '../testing/frame';
 import { ADDRESSES, dataOf, pageAt, type PageName } from '../testing/pages';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const { routes, needsOf } = describedPages(pages);
 

@@ -8,7 +8,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { vi } from 'vitest';
-import { answerEach, pageOf, refusal } from '../../../../tools/testing/service';
 
 /** Somebody with an account. */
 export const me: SignedIn = {
@@ -40,17 +39,30 @@ type Answer = { data: unknown; bookmark?: string | null } | { error: Partial<Wir
  */
 export function serve(answer: (name: string, options: Record<string, unknown>) => Answer | Promise<Answer>) {
   const calls: { name: string; options: Record<string, unknown>; body?: unknown }[] = [];
-  answerEach(async (call) => {
-    const named = call.path.startsWith('/resource/');
-    const name = named ? call.name : call.path;
-    const options = named ? call.options : Object.fromEntries(call.query);
-    calls.push({ name, options, ...(named || call.body === null ? {} : { body: call.body }) });
+  vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
+    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
+    const [, kind, resource, operation] = pathname.split('/');
+    const sent = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as {
+      options?: Record<string, unknown>;
+    };
+    const named = kind === 'resource';
+    const name = named ? `${resource ?? ''}.${operation ?? ''}` : pathname;
+    const options = (named ? sent.options : Object.fromEntries(searchParams)) ?? {};
+    calls.push({ name, options, ...(named || !init.body ? {} : { body: sent }) });
     const given = await answer(name, options);
-    if ('error' in given) {
-      const { http_status, api_error_code, message = '', ...more } = given.error;
-      return refusal({ status: http_status, code: api_error_code, message, ...more });
-    }
-    return given.bookmark == null ? given.data : pageOf(given.data, given.bookmark);
+    const error = 'error' in given ? given.error : null;
+    const status = error ? (error.http_status ?? 400) : 200;
+    return Response.json(
+      {
+        resource_response: {
+          status: error ? 'failure' : 'success',
+          data: 'data' in given ? given.data : null,
+          bookmark: 'data' in given ? (given.bookmark ?? null) : null,
+          error,
+        },
+      },
+      { status },
+    );
   });
   return calls;
 }

@@ -74,7 +74,7 @@ function shown({
     if (method === 'PATCH') {
       const body = changes as unknown[];
       sent.push({ path, body });
-      return { items: [refuse ?? { data: body[0], exceptions: [] }] };
+      return { items: [refuse ?? { data: body[0] }] };
     }
     if (path.endsWith('/campaigns/1')) return campaign;
     if (path.endsWith('/campaigns/404')) return refusal({ status: 404, code: 404, message: 'No' });

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerEach, badGateway, refusal } from '../../../../../tools/testing/service';
+import { answerEach, proxyPage, refusal } from '../../../../../tools/testing/service';
 import { formatsFor } from '../format';
 import { VISITS } from './aim';
 import { PromoteForm } from './PromoteForm';
@@ -173,7 +173,7 @@ describe('the form that promotes a Pin', () => {
   });
 
   it('says something general where the service says nothing', async () => {
-    show(() => badGateway);
+    show(() => proxyPage(500));
     promote();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Uh oh! Something went wrong.');

@@ -1,12 +1,15 @@
 import { queryKey } from '@corkboard/api-client';
 import { type Pin, type User } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { useBlock } from './use-block';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Act() {
   const block = useBlock(userWith(), 'profile');

@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { useBoardCare } from './use-board-care';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('says why archiving could not be undone', async () => {
   const board = boardWith({ name: 'Barn' });

@@ -11,6 +11,7 @@ import { useCreateBoard } from './use-create-board';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 function actFor(owned: boolean) {

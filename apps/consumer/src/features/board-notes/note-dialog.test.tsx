@@ -8,7 +8,10 @@ import { me, renderInFrame, serve } from '../../testing/frame';
 import { NoteDialog } from './NoteDialog';
 import { useNotes } from './use-notes';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const OPTIONS = { username: 'ada', slug: 'light' };
 const board = boardWith({ editable_by_me: true, note_count: 1 });

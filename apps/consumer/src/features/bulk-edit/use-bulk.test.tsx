@@ -1,11 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { EVERYTHING, NOTHING } from './selection';
 import { useBulk } from './use-bulk';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const from = boardWith();
 const to = boardWith({ id: '51', name: 'Dark', url: '/ada/dark' });

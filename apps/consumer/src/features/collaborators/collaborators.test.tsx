@@ -6,7 +6,10 @@ import { me, renderInFrame, serve } from '../../testing/frame';
 import { BoardForm, useCreateBoard } from '../board-form';
 import { CollaboratorSearch, type CollaboratorPick } from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const bo: ShareSuggestion = {
   type: 'user_share_suggestion',

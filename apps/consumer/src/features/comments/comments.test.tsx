@@ -2,13 +2,16 @@ import { loginPromptAtom } from '@corkboard/auth';
 import { type Comment, type Pin } from '@corkboard/contract';
 import { findRoute, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, commentWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import PinCommentsPage from '../../pages/pin-comments';
 import { Comments } from './Comments';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const myself = { ...ada, id: me.id, username: me.username, full_name: me.fullName };
 const mine = (more: Partial<Comment> = {}) =>

@@ -1,11 +1,14 @@
 import { gatesAtom } from '@corkboard/auth';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { CreatorCard, sponsorLine } from './CreatorCard';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 const brand = { username: 'lamps', full_name: 'Lamps & Co' };
 
 describe('the creator card', () => {

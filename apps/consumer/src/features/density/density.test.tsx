@@ -9,6 +9,7 @@ afterEach(() => {
   cleanup();
   delete document.documentElement.dataset.density;
   document.cookie = `${DENSITY_COOKIE}=; Path=/; Max-Age=0`;
+  vi.unstubAllGlobals();
 });
 const shown = () => document.documentElement.dataset.density;
 const toggle = () => screen.getByRole('button', { name: 'Compact' });

@@ -5,7 +5,10 @@ import { boardWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { FirstRun } from './FirstRun';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const topics = ['Lamps', 'Tea', '庭', 'خط', 'Kites', 'Maps'].map((name, n) => ({
   type: 'interest',

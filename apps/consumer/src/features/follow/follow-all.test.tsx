@@ -2,12 +2,15 @@ import { loginPromptAtom } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { FollowAll } from './FollowAll';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const person = (id: string, more: Partial<User> = {}) => userWith({ id, ...more });
 const others = [person('21'), person('22', { followed_by_me: true }), person(me.id), person('23')];

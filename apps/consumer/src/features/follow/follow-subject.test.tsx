@@ -1,12 +1,15 @@
 import { type Board } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { FollowSubject } from './FollowSubject';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function FromCache({ board }: { board: Board }) {
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { loginPromptAtom, rememberedAct } from '@corkboard/auth';
 import { type User } from '@corkboard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userWith } from '../../testing/entities';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { FollowButton } from './FollowButton';
@@ -10,6 +10,7 @@ import { FollowButton } from './FollowButton';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 function FromCache({ user = userWith() }: { user?: User }) {

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { leadMessages } from '@corkboard/contract';
 import { leadForm as text } from '../../messages/lead-form';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { LeadButton } from './LeadButton';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const FORM = {
   questions: [

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import BoardCreatePage from '../../pages/board-create';
 import PinCreatePage from '../../pages/pin-create';
-import { answerEach, badGateway, refusal, unreachable } from '../../../../../tools/testing/service';
 import { boardWith, pickerBoardWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 
@@ -159,17 +158,29 @@ describe('a picture that can’t be had', () => {
 });
 
 describe('a picture that a stranger can’t have', () => {
-  const openAsStranger = (outcome: unknown) => {
+  const openAsStranger = (answer: Response | Error) => {
     const asked: string[] = [];
-    answerEach(({ path, query }) => {
-      asked.push(`${path}?${query}`);
-      return outcome;
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone());
     });
     const route = classify(`/pin/create/${ADDRESS}`) as RouteMatch<'pin-create'>;
     renderInFrame(<PinCreatePage route={route} />, { at: `/pin/create/${ADDRESS}` });
     fireEvent.error(screen.getByRole('img'));
     return asked;
   };
+  const refusal = (message: string) =>
+    Response.json(
+      {
+        resource_response: {
+          status: 'failure',
+          data: null,
+          bookmark: null,
+          error: { http_status: 400, message },
+        },
+      },
+      { status: 400 },
+    );
 
   it.each([
     messages.noImagesFound,
@@ -179,17 +190,17 @@ describe('a picture that a stranger can’t have', () => {
     messages.linkUnreachable,
     messages.imageTooSmall,
   ])('is said with its reason: %s', async (reason) => {
-    const asked = openAsStranger(refusal({ message: reason }));
+    const asked = openAsStranger(refusal(reason));
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(asked).toEqual([expect.stringContaining(`/vx/offsite_preview/?url=${encodeURIComponent(LINK)}`)]);
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeTruthy();
   });
 
   it.each([
-    ['a proxy', badGateway, messages.proxyAway],
-    ['no network', unreachable, messages.offline],
-  ] as const)('is said of %s as well', async (_, outcome, reason) => {
-    openAsStranger(outcome);
+    ['a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), messages.proxyAway],
+    ['no network', new TypeError('offline'), messages.offline],
+  ] as const)('is said of %s as well', async (_, answer, reason) => {
+    openAsStranger(answer);
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 });

@@ -5,7 +5,10 @@ import { ada, pickerBoardWith, pinWith, sectionWith } from '../../testing/entiti
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { EditPinDialog } from './EditPinDialog';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Write requests, without those for the lists of boards and sections. */
 const writes = (calls: ReturnType<typeof serve>) => calls.filter(({ name }) => name.endsWith('.update'));

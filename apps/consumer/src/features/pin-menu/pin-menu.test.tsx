@@ -10,6 +10,7 @@ import { ShareButton } from './ShareButton';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   having({});
 });

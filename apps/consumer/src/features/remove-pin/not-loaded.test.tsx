@@ -11,7 +11,10 @@ vi.mock('./remove-pin', () => ({
     throw new Error('offline');
   },
 }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('says so when what takes a save back cannot be loaded, and leaves the Pin saved', async () => {
   serve(() => ({ data: { all_boards: [], boards_shortlist: [] } }));

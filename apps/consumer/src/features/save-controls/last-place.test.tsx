@@ -1,13 +1,16 @@
 import type { Board } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, pickerBoardWith, pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { useBoardCare } from '../board-edit';
 import { lastPlaceAtom, pickerQuery, placeOf } from '../save';
 import { CardSave } from './CardSave';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** It leads nowhere, so that nothing is asked about its site. */
 const pin = pinWith({ link: null, domain: null });

@@ -8,7 +8,10 @@ import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { lastPlaceAtom, pickerQuery } from '../save';
 import { CardSave } from './CardSave';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const home = pickerBoardWith();
 const picker = { all_boards: [home], boards_shortlist: [home] };

@@ -6,7 +6,10 @@ import { boardWith, sectionWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { AddSectionDialog } from './AddSectionDialog';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Shown() {
   const { data } = useQuery(apiQuery('BoardSectionsResource.get', { board_id: '50' }));

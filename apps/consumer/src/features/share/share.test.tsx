@@ -1,12 +1,15 @@
 import { SEND_PEOPLE_MAX } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { share as text } from '../../messages/closeup';
 import { pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { ShareDialog } from './ShareDialog';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('says when nobody else can be chosen, and no more once there is room again', async () => {
   const people = Array.from({ length: SEND_PEOPLE_MAX + 1 }, (_, n) => ({

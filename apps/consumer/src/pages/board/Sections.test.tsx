@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith, sectionWith } from '../../testing/entities';
 import { renderInFrame, serve } from '../../testing/frame';
 import { Sections } from './Sections';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const board = boardWith({
   owner: { ...boardWith().owner, username: 'ada' },

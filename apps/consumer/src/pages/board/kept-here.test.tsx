@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { KeptHere } from './KeptHere';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const listed = [
   { position: 1, board: 'Lamps', title: '', link: 'https://a.example/', state: 'kept', reason: '' },

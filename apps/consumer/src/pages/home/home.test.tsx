@@ -1,10 +1,13 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import HomePage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const open = (viewer: typeof me | typeof stranger) => {
   serve(() => ({ data: [] }));

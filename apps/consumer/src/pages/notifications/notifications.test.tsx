@@ -1,13 +1,16 @@
 import { type NewsItem } from '@corkboard/contract';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { boardWith, newsWith, pinWith } from '../../testing/entities';
 import { notifications as text } from '../../messages/notifications';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import NotificationsPage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const board = { id: '50', name: 'Light', url: '/ada/light', privacy: 'secret' as const, layout: 'default' };
 const route = (address = '/notifications/') => classify(address) as RouteMatch<'notifications'>;

@@ -13,6 +13,7 @@ const gone = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   gone.mockClear();
 });
 

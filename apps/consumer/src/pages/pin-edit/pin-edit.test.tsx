@@ -1,11 +1,14 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pinWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import PinEditPage from './index';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const route = classify('/pin/100/edit') as RouteMatch<'pin-edit'>;
 const open = () => renderInFrame(<PinEditPage route={route} />, { viewer: me });

@@ -3,14 +3,17 @@ import { apiQuery } from '@corkboard/api-client';
 import { actingAtom } from '@corkboard/auth';
 import { type PinCloseup } from '@corkboard/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { acting as text } from '../../messages/acting';
 import { closeupWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { Feelings } from './Beside';
 import { closeupOptions } from './needs';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Shown() {
   return (

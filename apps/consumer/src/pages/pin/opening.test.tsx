@@ -2,13 +2,16 @@ import { queryKey } from '@corkboard/api-client';
 import { type Pin } from '@corkboard/contract';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, closeupWith, pinWith, userWith } from '../../testing/entities';
 import { createFrame, me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { dataOf } from '../../testing/pages';
 import PinPage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const page = (at = '/pin/100/') => <PinPage route={classify(at) as RouteMatch<'pin'>} />;
 

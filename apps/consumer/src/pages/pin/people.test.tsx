@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, pinWith, userWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { FromBoard, rowsBeside } from './FromBoard';
 import { People } from './People';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const bo = { ...ada, id: '77', username: 'bo', full_name: 'Bo Lind' };
 

@@ -14,7 +14,10 @@ vi.mock('@corkboard/telemetry', () => ({ recordView: vi.fn() }));
 beforeEach(() => {
   vi.mocked(recordView).mockClear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const AT = '/pin/100/?client_tracking_params=sealed';
 const AD = pinWith({

@@ -1,13 +1,16 @@
 import { ERROR_CODES, type WireError } from '@corkboard/contract';
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote';
 import { me, renderInFrame, serve, stranger } from '../../testing/frame';
 import { INSTEAD_OF_PIN } from './needs';
 import PinPage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** The pin page over a service that refuses the pin. */
 function refused(error: Partial<WireError>, viewer = stranger) {

@@ -1,12 +1,15 @@
 import { classify, type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeup } from '../../messages/closeup';
 import { renderInFrame, serve } from '../../testing/frame';
 import { dataOf } from '../../testing/pages';
 import PinPage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('keeps what the address says when the viewer that it opened is closed', async () => {
   serve((name, options) => ({ data: dataOf(name, options) }));

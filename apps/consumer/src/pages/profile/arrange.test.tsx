@@ -4,7 +4,10 @@ import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { BoardTools } from './BoardTools';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const boards = ['Attic', 'Barn', 'Cellar'].map((name, n) => boardWith({ id: `5${n}`, name }));
 const more = {

@@ -1,9 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { EmailAddress } from './EmailAddress';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   [true, "We'll also email your old address, where you can undo it."],

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { promotions as text } from '../../messages/promotions';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { Promotions } from './Promotions';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const asking = {
   type: 'promotion_asking',

@@ -1,10 +1,13 @@
 import { type CallData } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import SettingsClaimPage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Claim = CallData<'WebsiteClaimResource.create'>;
 const claimOf = (address: string, claimed = false): Claim => ({

@@ -6,7 +6,10 @@ import { me, renderInFrame, serve } from '../../testing/frame';
 import { FormatList } from './index';
 import { ImportProgress } from './ImportProgress';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const first: Import = {
   id: '9',

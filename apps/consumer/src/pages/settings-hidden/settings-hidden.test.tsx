@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import HiddenPinsPage from '.';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const lamp = {
   type: 'hidden_pin',

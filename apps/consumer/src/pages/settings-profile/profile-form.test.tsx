@@ -1,10 +1,13 @@
 import { Link } from '@corkboard/routing/react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { ProfileForm } from './ProfileForm';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('asks before typed text is left behind, and not once it is saved', async () => {
   serve(() => ({ data: me }));

@@ -1,11 +1,14 @@
 import { type TrashedBoard } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith, trashedWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import TrashPage from './index';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const lamps: TrashedBoard = {
   type: 'trashed_board',
