@@ -43,7 +43,7 @@ function open(
 ) {
   const calls = serve(({ method }) => {
     if (method === 'GET') return { data: { items: groups, bookmark: null } };
-    return refusal ?? { data: OWN };
+    return refusal ?? { data: method === 'DELETE' ? null : OWN };
   });
   renderInFrame(<GroupsPart accountId="50" canEdit={canEdit} catalogs={CATALOGS} locale="en-US" />);
   return (method: string): SentCall[] => calls.filter((call) => call.method === method);

@@ -72,6 +72,7 @@ function open(answer: Answer, merchant: object = MERCHANT) {
   const calls = serve(({ path, method }) => {
     if (path.startsWith('/v5/')) return { data: { items: [], bookmark: null } };
     if (!path.includes('MerchantResource')) return answer;
+    if (path.endsWith('/delete/')) return { data: null };
     return { data: method === 'POST' && path.endsWith('/create/') ? { id: '4' } : merchant };
   });
   renderInFrame(<BusinessCatalogsPage route={route} />, me);
