@@ -1,4 +1,3 @@
-// Reports of what ads of product groups show.
 import { type ReportLevel } from '@corkboard/contract';
 import { useNavigate } from '@corkboard/routing/react';
 import { type EntityColumn, switchStatus } from '../entity-table';
@@ -16,9 +15,9 @@ import {
 } from '../report';
 
 /** Columns of rows; must keep its identity while nothing changed. */
-export type ColumnsOf<Row> = (kit: ColumnKit) => readonly EntityColumn<Row>[];
+type ColumnsOf<Row> = (kit: ColumnKit) => readonly EntityColumn<Row>[];
 
-export interface ProductReportProps<L extends ReportLevel> {
+interface ProductReportProps<L extends ReportLevel> {
   readonly page: 'reporting-productgroups' | 'reporting-productitems';
   readonly level: L;
   readonly query: Parameters<typeof filtersIn>[0];
