@@ -70,7 +70,7 @@ interface RequestParts {
   readonly body: unknown;
 }
 /** The answer to any call: an outcome, or a part of its data; undefined for a call that it isn't about. */
-export type AnswerToAny = (call: AnyCall) => unknown;
+type AnswerToAny = (call: AnyCall) => unknown;
 
 /** The answers of one test, and the calls that it was asked. */
 interface Scene {
