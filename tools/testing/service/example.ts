@@ -36,10 +36,10 @@ interface Shape {
  * list, the first of some words.
  */
 export const example = <N extends CallName>(name: N, part: Part<CallData<N>>): CallData<N> =>
-  completed(name, part) as CallData<N>;
+  completeData(name, part) as CallData<N>;
 
 /** {@link example} of a part whose shape the types don't know; undefined for the least data. */
-export const completed = (name: CallName, part: unknown): unknown =>
+export const completeData = (name: CallName, part: unknown): unknown =>
   complete(dataSchema(name) as Shape, part);
 
 const fits = (shape: Shape, value: unknown) => Check(shape as TSchema, value);

@@ -4,7 +4,7 @@ import { calls, type PathCall } from '@corkboard/contract/schemas';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import { completed } from './example';
+import { completeData } from './example';
 import { requestIn } from './request';
 import { dataFault, optionsFault } from './validity';
 
@@ -66,7 +66,7 @@ interface RequestParts {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What was sent; null where nothing was. */
+  /** The data that was sent; null where nothing was. */
   readonly body: unknown;
 }
 /** The answer to any call: an outcome, or a part of its data; undefined for a call that it isn't about. */
@@ -212,7 +212,7 @@ async function respond(current: Scene, request: Request): Promise<Response> {
   return HttpResponse.json(sent as never, { status });
 }
 
-/** What is answered to a call; undefined where nobody does. */
+/** The answer to a call; undefined where nobody gives one. */
 async function outcomeOf({ answers, others }: Scene, call: AnyCall): Promise<unknown> {
   if (answers.has(call.name)) {
     const given = answers.get(call.name)!;
@@ -221,8 +221,8 @@ async function outcomeOf({ answers, others }: Scene, call: AnyCall): Promise<unk
   const given: unknown = await others?.(call);
   if (given === undefined || [Unreachable, ProxyPage, Refusal].some((one) => given instanceof one))
     return given;
-  if (given instanceof Page) return new Page(completed(call.name, given.data), given.bookmark);
-  return completed(call.name, given === least ? undefined : given);
+  if (given instanceof Page) return new Page(completeData(call.name, given.data), given.bookmark);
+  return completeData(call.name, given === least ? undefined : given);
 }
 
 function refused(name: CallName, { status = 400, code = 1, message, field, extra }: RefusalParts): Response {

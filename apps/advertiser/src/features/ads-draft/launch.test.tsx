@@ -22,7 +22,7 @@ describe('launching a draft', () => {
     expect(draftProblem(SALES, [group], [], [promotion])).toBeUndefined();
   });
 
-  /** What is a draft, of each kind. */
+  /** The draft of each kind. */
   const IDS: Readonly<Record<string, string>> = {
     ads: '31',
     ad_groups: '21',

@@ -1,6 +1,6 @@
 import { newInsertion } from './token';
 
-/** What an impression of these tests costs, in millionths: a sum that no round budget is a multiple of. */
+/** The price of an impression in these tests, in millionths: a sum that no round budget is a multiple of. */
 export const PRICE = 30_001;
 
 /** An ad that runs, with what it is in. */
