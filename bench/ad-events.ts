@@ -14,7 +14,7 @@ import { startPostgres } from '@corkboard/embedded-postgres';
 import { createDb, type Db, migrate } from '../apps/api/src/platform/db';
 import type { AdEvent } from '../apps/api/src/modules/ads/billing/events';
 import { recordTold } from '../apps/api/src/modules/ads/billing/record';
-import { recount, recountTargeting } from '../apps/api/src/modules/ads/billing/queries';
+import { recount, recountTargeting } from '../apps/api/src/modules/ads/billing/charging-queries';
 import type { TargetingMatch } from '../apps/api/src/modules/ads/billing/token';
 import { fillAdDay } from './lib/ad-day-scene';
 import { type BenchResult, figure, isProgram, print } from './lib/report';

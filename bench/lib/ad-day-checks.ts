@@ -1,7 +1,7 @@
 import { dayNumber, NO_ZONE } from '@corkboard/contract';
 import type { Db } from '../../apps/api/src/platform/db';
 import { dayAmount } from '../../apps/api/src/modules/ads/billing/flexible';
-import { recount } from '../../apps/api/src/modules/ads/billing/queries';
+import { recount } from '../../apps/api/src/modules/ads/billing/charging-queries';
 import { selectSums } from '../../apps/api/src/modules/ads/reports/queries';
 import type { AdDayScene, SceneBudget } from './ad-day-scene';
 

@@ -36,14 +36,19 @@ interface Shape {
  * list, the first of some words.
  */
 export const example = <N extends CallName>(name: N, part: Part<CallData<N>>): CallData<N> =>
-  complete(dataSchema(name) as Shape, part) as CallData<N>;
+  completeData(name, part) as CallData<N>;
+
+/** {@link example} of a part whose shape the types don't know; undefined for the least data. */
+export const completeData = (name: CallName, part: unknown): unknown =>
+  complete(dataSchema(name) as Shape, part);
 
 const fits = (shape: Shape, value: unknown) => Check(shape as TSchema, value);
 
 function complete(shape: Shape, given: unknown): unknown {
   const variants = shape.anyOf ?? shape.oneOf;
   if (variants) {
-    if (given === undefined) return complete(variants[0]!, given);
+    if (given === undefined)
+      return complete(variants.find(({ type }) => type === 'null') ?? variants[0]!, given);
     return (
       variants
         .map((one) => [one, complete(one, given)] as const)
@@ -71,9 +76,21 @@ function completeObject(shape: Shape, given: object): object {
   return Object.fromEntries(
     names
       .filter((name) => required.includes(name) || values[name] !== undefined)
-      .map((name) => [name, complete(properties[name] ?? others, values[name])]),
+      .map((name) => {
+        const shape = properties[name] ?? others;
+        const value = values[name];
+        return [
+          name,
+          value === undefined && isReadable(name, shape) ? READABLE[name] : complete(shape, value),
+        ];
+      }),
   );
 }
+
+/** Texts of fields that pages read by a rule that no schema says. */
+const READABLE: Readonly<Record<string, string>> = { country: 'US', currency: 'USD', time_zone: 'Etc/UTC' };
+const isReadable = (name: string, shape: Shape) =>
+  Object.hasOwn(READABLE, name) && fits(shape, READABLE[name]);
 
 /** Texts that patterns and formats of the contract take. */
 const TEXTS = ['', '1', 'a', 'x', 'aaaaaaaaaaaaaaaa', '2026-01-01T00:00:00.000Z', '2026-01-01', 'USD', 'US'];

@@ -2,7 +2,20 @@ import { ApiError, createCaller } from '@corkboard/api-client';
 import { calls } from '@corkboard/contract/schemas';
 import type { CallName } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
-import { answer, callsMade, example, pageOf, refusal, requestsOf, unreachable, writesMade } from './index';
+import {
+  answer,
+  answerByContract,
+  answerEach,
+  callsMade,
+  example,
+  least,
+  pageOf,
+  proxyPage,
+  refusal,
+  requestsOf,
+  unreachable,
+  writesMade,
+} from './index';
 import { dataFault, optionsFault } from './validity';
 
 const call = createCaller({ baseUrl: 'https://corkboard.example', csrfToken: () => 'token' });
@@ -66,6 +79,52 @@ describe('a service that answers from the contract', () => {
   it.fails('fails a test that asks with options that the call does not take', async () => {
     answer({ 'NewsHubBadgeResource.get': { unread: 0 } });
     await call('NewsHubBadgeResource.get', { unraed: true } as never).catch(() => undefined);
+  });
+});
+
+describe('one function that answers calls', () => {
+  it('gives parts of their data, pages, the least data, refusals, and what a proxy says', async () => {
+    answer({ 'NewsHubBadgeResource.get': { unread: 3 } });
+    answerEach(({ name, method, path, query }) => {
+      if (name === 'UserHomefeedResource.get') return pageOf([], 'next');
+      if (path.endsWith('/campaigns')) return refusal({ status: 409, message: 'No.' });
+      if (path.endsWith('/ads')) return proxyPage(502);
+      if (query.get('page_size') === '1') return least;
+      return { items: [{ labels: [{ value: method }] }] };
+    });
+    expect((await call('NewsHubBadgeResource.get', {})).data).toEqual({ unread: 3 });
+    expect(await call('UserHomefeedResource.get', {})).toEqual({ data: [], bookmark: 'next' });
+    const options = { params: { ad_account_id: '50' } };
+    expect((await call(LABELS, options)).data.items[0]!.labels).toMatchObject([{ value: 'GET', id: '1' }]);
+    expect((await call(LABELS, { ...options, query: { page_size: 1 } })).data.items).toEqual([]);
+    await expect(call('GET /v5/ad_accounts/{ad_account_id}/campaigns', options)).rejects.toMatchObject({
+      httpStatus: 409,
+      message: 'No.',
+    });
+    await expect(call('GET /v5/ad_accounts/{ad_account_id}/ads', options)).rejects.toMatchObject({
+      httpStatus: 502,
+    });
+  });
+
+  it.fails('fails a test where it answers nothing', async () => {
+    answerEach(() => undefined);
+    await call('NewsHubBadgeResource.get', {}).catch(() => undefined);
+  });
+  it.fails('fails a test where it breaks', async () => {
+    answerEach(() => {
+      throw new Error('broken');
+    });
+    await call('NewsHubBadgeResource.get', {}).catch(() => undefined);
+  });
+
+  it('answers all from the contract, and refuses what a call does not take', async () => {
+    answerByContract(({ name }) => (name === 'NewsHubBadgeResource.get' ? { unread: 3 } : undefined));
+    expect((await call('NewsHubBadgeResource.get', {})).data).toEqual({ unread: 3 });
+    const options = { params: { ad_account_id: '50' } };
+    expect((await call(LABELS, options)).data).toEqual({ items: [], bookmark: null });
+    await expect(call(LABELS, { ...options, query: { page_size: 0 } })).rejects.toMatchObject({
+      httpStatus: 400,
+    });
   });
 });
 

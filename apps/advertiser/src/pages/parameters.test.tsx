@@ -1,7 +1,5 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { viewerAtom } from '@corkboard/auth';
-import { BROKEN_PAGE, describedService, exampleOf } from '@corkboard/contract/testing-service';
-import { calls } from '@corkboard/contract/schemas';
 import { buildPath, classify, type RouteMatch, type RouteName, ROUTES } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
 import { oddAddresses } from '@corkboard/routing/testing';
@@ -11,11 +9,11 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { type ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allAnswered, answerByContract, BROKEN_PAGE } from '../../../../tools/testing/service';
 import { remote } from '../remote';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -28,14 +26,12 @@ const viewer = {
   isPartner: true,
   advertiserId: '50',
 };
-const ACCOUNT = calls['GET /v5/ad_accounts/{ad_account_id}'].data;
 /** The ad account that is asked for, with every right in it. */
-const service = () =>
-  describedService(({ call }) => {
-    if (call !== 'GET /v5/ad_accounts') return undefined;
-    const account = exampleOf(ACCOUNT) as object;
-    return { items: [{ ...account, id: '50', permissions: ['OWNER'] }], bookmark: null };
-  });
+const serve = () => {
+  answerByContract(({ name }) =>
+    name === 'GET /v5/ad_accounts' ? { items: [{ id: '50', permissions: ['OWNER'] }] } : undefined,
+  );
+};
 
 /** Draws a page. @returns what it says once everything is answered */
 async function textAt(address: string): Promise<string> {
@@ -62,7 +58,7 @@ async function textAt(address: string): Promise<string> {
       </QueryClientProvider>
     </Provider>,
   );
-  for (let round = 0; round < 8; round++) await act(() => new Promise((go) => setTimeout(go)));
+  await allAnswered(() => act(() => new Promise((go) => setTimeout(go))));
   const text = container.textContent;
   unmount();
   return text;
@@ -81,7 +77,7 @@ describe('whatever a parameter says, there is a page', () => {
   it.each(PAGES)('%s at %s', async (name, address) => {
     const broken: string[] = [];
     for (const [what, odd] of [['as it is', address] as const, ...oddAddresses(address)]) {
-      vi.stubGlobal('fetch', service());
+      serve();
       const text = await textAt(odd);
       if (text.trim() === '' || BROKEN_PAGE.test(text)) broken.push(`${name} ${what}: ${text.slice(0, 300)}`);
     }

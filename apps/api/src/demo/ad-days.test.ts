@@ -1,7 +1,7 @@
 import { GENDERS } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { useTestApi } from '../testing/test-api';
-import { recount } from '../modules/ads/billing/queries';
+import { recount } from '../modules/ads/billing/charging-queries';
 import { SEEN_A_DAY } from '../modules/ads/billing/invalid';
 import { addAd, runAd } from '../modules/ads/delivery/testing';
 import { selectRecorded } from '../modules/ads/planner/queries';

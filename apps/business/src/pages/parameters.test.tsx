@@ -1,7 +1,5 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { viewerAtom } from '@corkboard/auth';
-import { calls } from '@corkboard/contract/schemas';
-import { BROKEN_PAGE, describedService, exampleOf } from '@corkboard/contract/testing-service';
 import { buildPath, classify, type RouteMatch, type RouteName, ROUTES } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
 import { oddAddresses } from '@corkboard/routing/testing';
@@ -11,6 +9,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allAnswered, answerByContract, BROKEN_PAGE } from '../../../../tools/testing/service';
 import { remote } from '../remote';
 import { me } from '../testing/frame';
 
@@ -20,24 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 const business = { ...me, isPartner: true, isStaff: true, advertiserId: '50' };
 
-const { data: OVERVIEW } = calls['BusinessHierarchyResource.get'];
-/** As much of a description as the hierarchy's businesses need. */
-const HIERARCHY = OVERVIEW.properties.hierarchy as unknown as {
-  readonly properties: { readonly nodes: { readonly items: typeof OVERVIEW } };
-};
 /** Every hierarchy has a business at its top. */
-const service = () =>
-  describedService(({ call }) => {
-    if (call !== 'BusinessHierarchyResource.get') return undefined;
-    const { hierarchy, ...more } = exampleOf(OVERVIEW) as { readonly hierarchy: object };
-    return { ...more, hierarchy: { ...hierarchy, nodes: [exampleOf(HIERARCHY.properties.nodes.items)] } };
-  });
+const serve = () => {
+  answerByContract(({ name }) =>
+    name === 'BusinessHierarchyResource.get' ? { hierarchy: { nodes: [{}] } } : undefined,
+  );
+};
 
 /** Draws a page. @returns what it says once everything is answered */
 async function textAt(address: string): Promise<string> {
@@ -64,7 +56,7 @@ async function textAt(address: string): Promise<string> {
       </QueryClientProvider>
     </Provider>,
   );
-  for (let round = 0; round < 8; round++) await act(() => new Promise((go) => setTimeout(go)));
+  await allAnswered(() => act(() => new Promise((go) => setTimeout(go))));
   const text = container.textContent;
   unmount();
   return text;
@@ -79,7 +71,7 @@ describe('whatever a parameter says, there is a page', () => {
   it.each(PAGES)('%s at %s', async (name, address) => {
     const broken: string[] = [];
     for (const [what, odd] of [['as it is', address] as const, ...oddAddresses(address)]) {
-      vi.stubGlobal('fetch', service());
+      serve();
       const text = await textAt(odd);
       if (text.trim() === '' || BROKEN_PAGE.test(text)) broken.push(`${name} ${what}: ${text.slice(0, 300)}`);
     }

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { vi } from 'vitest';
+import { answerEach, refusal } from '../../../../tools/testing/service';
 
 /** Somebody with an account that is no business. */
 export const me: SignedIn = {
@@ -39,23 +40,11 @@ export interface SentCall {
 /** Puts a service in the place of the network; the list that it returns grows with the calls that are made. */
 export function serve(answer: (sent: SentCall) => Answer): SentCall[] {
   const calls: SentCall[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    const sent = { method: init.method, path: pathname, body: JSON.parse(init.body ?? 'null') as unknown };
+  answerEach(({ method, path, body }) => {
+    const sent = { method, path, body };
     calls.push(sent);
-    await Promise.resolve();
     const given = answer(sent);
-    const bare = pathname.startsWith('/v5/');
-    if ('data' in given) {
-      const { data } = given;
-      return Response.json(bare ? data : { resource_response: { status: 'success', data, bookmark: null } });
-    }
-    const { status, message, field } = given;
-    const error = { http_status: status, api_error_code: 1, message, message_detail: message, field };
-    return Response.json(
-      bare ? { code: 1, message, field } : { resource_response: { status: 'failure', data: null, error } },
-      { status },
-    );
+    return 'data' in given ? given.data : refusal(given);
   });
   return calls;
 }

@@ -1,17 +1,9 @@
-import { type CallName } from '@corkboard/contract';
-import {
-  calls,
-  fitValue,
-  optionsSchema,
-  type PathCall,
-  type ResourceCall,
-} from '@corkboard/contract/schemas';
 import { classify, findRoute, type RouteMatch } from '@corkboard/routing';
 import { oddAddresses } from '@corkboard/routing/testing';
 import { act, cleanup } from '@testing-library/react';
-import { Check } from 'typebox/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { me, renderInFrame, serve, stranger } from '../testing/frame';
+import { allAnswered, answerByContract, BROKEN_PAGE, refusal } from '../../../../tools/testing/service';
+import { me, renderInFrame, stranger } from '../testing/frame';
 import { ADDRESSES, dataOf, pageAt, type PageName } from '../testing/pages';
 
 beforeEach(() => {
@@ -20,35 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-/** The service's error for an invalid parameter, which is for programs. */
-const REFUSED = 'must match pattern "^[0-9a-f]{3}$"';
-/** Texts that a page may not show. */
-const BROKEN = /couldn['’]t load|went wrong|must match|\^\[/i;
-
-/** Empty responses of calls whose data isn't a list, for pages of this test. */
-const EMPTY: Readonly<Record<string, unknown>> = {
-  'ConnectedLoginsResource.get': { connections: [], available: [] },
-  'BoardPickerBoardsResource.get': { all_boards: [], boards_shortlist: [] },
+/** Answers as the service does; no entity exists for calls with ids in their path. */
+const serve = () => {
+  answerByContract(({ name, path, options }) =>
+    path.startsWith('/v5/')
+      ? refusal({ status: 404, message: 'Gone' })
+      : dataOf(name, options as Record<string, unknown>),
+  );
 };
-
-/** Answers as the service does: what doesn't fit the description of a call is refused, unless it may be dropped or cut. */
-const serveByDescription = () =>
-  serve((name, options) => {
-    const call = name.includes('.') ? name : `GET ${name}`;
-    const described = calls[call as CallName] as ResourceCall | PathCall | undefined;
-    // Of a call with a path of its own everything is text here.
-    const schema = described && (described.kind === 'resource' ? optionsSchema(described) : described.query);
-    if (schema && !Check(schema, fitValue(schema, options)))
-      return { error: { http_status: 400, api_error_code: 1, message: REFUSED } };
-    // No entity exists for calls with ids in their path.
-    if (name.startsWith('/v5/')) return { error: { http_status: 404, message: 'Gone' } };
-    const data = dataOf(call, options);
-    return { data: data === undefined ? (EMPTY[call] ?? []) : data };
-  });
 
 /** An address of each page that takes anything: the first one with a query, which shows most. */
 const PAGES = new Map(
@@ -66,12 +40,11 @@ describe('whatever a parameter says, there is a page', () => {
       for (const [what, odd] of oddAddresses(address)) {
         const { route, Page } = await pageAt(odd);
         const viewer = findRoute(name)!.audience === 'viewer' ? me : stranger;
-        serveByDescription();
+        serve();
         const { container, unmount } = renderInFrame(<Page route={route} />, { viewer, at: odd });
-        // Answers, and what is asked after them.
-        for (let round = 0; round < 6; round++) await act(() => new Promise((go) => setTimeout(go)));
+        await allAnswered(() => act(() => new Promise((go) => setTimeout(go))));
         const text = container.textContent;
-        if (BROKEN.test(text)) broken.push(`${what}: ${text.slice(0, 200)}`);
+        if (BROKEN_PAGE.test(text)) broken.push(`${what}: ${text.slice(0, 200)}`);
         unmount();
       }
       expect(broken).toEqual([]);

@@ -8,24 +8,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { type ComponentType } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answerByContract } from '../../../../tools/testing/service';
 import { remote } from '../remote';
 import { messages } from '../messages/en';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const me = { isAuth: true, id: '99', username: 'me_too', fullName: 'Me Too', locale: 'en-US' } as SignedIn;
 
 it.each(['/advertiser/7/pin-builder/', '/pin-builder/', '/pin-creation-tool'])(
   'is the builder, whatever its address says: %s',
   async (address) => {
-    const picker = { all_boards: [], boards_shortlist: [] };
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ resource_response: { data: picker, bookmark: null, error: null } })),
-    );
+    answerByContract();
     for (const [, odd] of [['as it is', address] as const, ...oddAddresses(address)]) {
       const route = classify(odd) as RouteMatch<'pin-builder'>;
       const { default: Page } = await remote.pages[route.name]!.load();

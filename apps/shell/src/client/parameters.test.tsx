@@ -1,7 +1,5 @@
 import { createQueryClient } from '@corkboard/api-client';
 import { type SignedIn, type Viewer, viewerAtom } from '@corkboard/auth';
-import { type CallName } from '@corkboard/contract';
-import { calls, fitValue, optionsSchema, type ResourceCall } from '@corkboard/contract/schemas';
 import { buildPath, classify, findRoute, ROUTES, type RouteMatch } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
 import { oddAddresses } from '@corkboard/routing/testing';
@@ -9,8 +7,8 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { Check } from 'typebox/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allAnswered, answerByContract, refusal } from '../../../../tools/testing/service';
 import { shellPage } from './shell-pages';
 
 beforeEach(() => {
@@ -18,41 +16,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-/** The service's error for an invalid parameter, which is for programs. */
-const REFUSED = 'must match pattern "^[0-9a-f]{3}$"';
 /** Texts that a page may not show. */
 const BROKEN = /must match|\^\[/i;
 const me = { isAuth: true, id: '99', username: 'me_too', fullName: 'Me Too', locale: 'en-US' } as SignedIn;
 const stranger: Viewer = { isAuth: false };
 
-/** Answers as the service does: what doesn't fit the description of a call is refused, unless it may be dropped or cut; no secret is known. */
-function serveByDescription(): void {
-  vi.stubGlobal('fetch', (url: string, init: { body?: string } = {}) => {
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const [, , resource = '', operation = ''] = pathname.split('/');
-    const { options } = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as { options?: object };
-    const schema = optionsSchema(calls[`${resource}.${operation}` as CallName] as ResourceCall);
-    const fits = Check(schema, fitValue(schema, options ?? {}));
-    const error = fits
-      ? { http_status: 404, api_error_code: 1, message: 'That link does nothing.' }
-      : { http_status: 400, api_error_code: 1, message: REFUSED };
-    return Promise.resolve(
-      Response.json(
-        { resource_response: { status: 'failure', data: null, bookmark: null, error } },
-        { status: error.http_status },
-      ),
-    );
-  });
-}
+/** Answers as the service does; no secret is known. */
+const serve = () => {
+  answerByContract(() => refusal({ status: 404, message: 'That link does nothing.' }));
+};
 
 /** Answers, and what is asked after them. */
-async function settled(): Promise<void> {
-  for (let round = 0; round < 6; round++) await act(() => new Promise((go) => setTimeout(go)));
-}
+const settled = () => allAnswered(() => act(() => new Promise((go) => setTimeout(go))));
 
 /** Opens a page, and presses what sends its form. @returns what it says, before and after */
 async function textsAt(address: string, viewer: Viewer): Promise<string> {
@@ -104,7 +82,7 @@ describe('whatever a parameter says, there is a page', () => {
     const address = ADDRESSES[name] ?? buildPath(name as 'login');
     for (const [what, odd] of oddAddresses(address))
       for (const viewer of findRoute(name)!.audience === 'viewer' ? [me] : [stranger, me]) {
-        serveByDescription();
+        serve();
         const texts = await textsAt(odd, viewer);
         if (texts.trim() === '' || BROKEN.test(texts)) broken.push(`${what}: ${texts.slice(0, 300)}`);
       }

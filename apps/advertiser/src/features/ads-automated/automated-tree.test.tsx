@@ -1,9 +1,8 @@
 import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
+import { drawPage } from '../frame/testing';
 import { AutomatedTree } from './AutomatedTree';
 
 const account = { id: '50', name: 'Lamp Co', owner: { id: '7', username: 'lampco' }, time_zone: 'Etc/UTC' };
@@ -38,16 +37,14 @@ afterEach(() => {
 
 it('shows each ad as people see it, and starts and pauses it with a switch', async () => {
   const sent: unknown[] = [];
-  const envelope = (data: unknown) =>
-    Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } });
-  vi.stubGlobal('fetch', (url: string, init: { method: string; body?: string }) => {
-    if (init.method !== 'GET') {
-      sent.push(JSON.parse(init.body!));
-      return Promise.resolve(Response.json({ items: [{ data: { ...ad, status: 'PAUSED' } }] }));
+  answerEach(({ method, name, body }) => {
+    if (method !== 'GET') {
+      sent.push(body);
+      return { items: [{ data: { ...ad, status: 'PAUSED' } }] };
     }
-    if (url.includes('PinResource')) return Promise.resolve(envelope(PIN));
-    if (url.includes('UserResource')) return Promise.resolve(envelope({ full_name: 'Lamp & Co' }));
-    return Promise.resolve(envelope({ campaign: null, ad_groups: {}, ads: {} }));
+    if (name === 'PinResource.get') return PIN;
+    if (name === 'UserResource.get') return { full_name: 'Lamp & Co' };
+    return { campaign: null, ad_groups: {}, ads: {} };
   });
   vi.stubGlobal(
     'IntersectionObserver',
@@ -62,18 +59,9 @@ it('shows each ad as people see it, and starts and pauses it with a switch', asy
     },
   );
   const tree = { campaign: campaign as Campaign, adGroups: [] as AdGroup[], ads: [ad as Ad], more: false };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router
-        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-      >
-        <ToastProvider>
-          <AutomatedTree account={account as AdAccount} viewer={{} as never} tree={tree as never} />
-          <ToastRegion />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
+  drawPage(
+    <AutomatedTree account={account as AdAccount} viewer={{} as never} tree={tree as never} />,
+    '/ads/edit/',
   );
   const preview = within(await screen.findByRole('figure', { name: 'Preview of A lamp' }));
   expect(await preview.findByText('Promoted by Lamp & Co')).toBeDefined();

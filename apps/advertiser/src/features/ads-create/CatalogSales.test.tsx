@@ -4,6 +4,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { type CampaignTree } from '../campaign-tree';
 import { CreateForm } from './CreateForm';
 
@@ -35,10 +36,7 @@ const PRODUCT = {
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 /** The form, and a service with these product groups that makes what it's asked for unless something is refused. */
 function show({
@@ -52,44 +50,21 @@ function show({
 } = {}) {
   const sent: CampaignTree[] = [];
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, search } = new URL(url, 'https://corkboard.example');
-    if (pathname === '/v5/catalogs/product_groups') {
-      asked.push(search);
+  answerEach(({ path, body, query }) => {
+    if (path === '/v5/catalogs/product_groups') {
+      asked.push(`?${query}`);
       return typeof groups === 'number'
-        ? Response.json({ code: 1, message: 'Not now.' }, { status: groups })
-        : Response.json({ items: groups, bookmark: null });
+        ? refusal({ status: groups, code: 1, message: 'Not now.' })
+        : { items: groups, bookmark: null };
     }
-    if (pathname.endsWith('/products'))
-      return Response.json({ items: pathname.includes('/2/') ? [PRODUCT] : [], bookmark: null });
-    if (pathname.startsWith('/resource/') || pathname.startsWith('/v5/terms/'))
-      return Response.json({
-        resource_response: { status: 'success', data: [], bookmark: null, error: null },
-      });
-    if (pathname.endsWith('/audience_sizing'))
-      return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
-    if (pathname.endsWith('/promotions')) return Response.json({ items: [], bookmark: null });
-    const tree = JSON.parse(init.body ?? '{}') as CampaignTree;
+    if (path.endsWith('/products')) return { items: path.includes('/2/') ? [PRODUCT] : [], bookmark: null };
+    if (path.startsWith('/resource/') || path.startsWith('/v5/terms/')) return least;
+    if (path.endsWith('/audience_sizing'))
+      return { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
+    if (path.endsWith('/promotions')) return { items: [], bookmark: null };
+    const tree = body as CampaignTree;
     sent.push(tree);
-    const error = refused && {
-      ...refused,
-      http_status: 400,
-      api_error_code: 1,
-      message_detail: refused.message,
-    };
-    return Response.json(
-      {
-        resource_response: refused
-          ? { status: 'failure', http_status: 400, data: null, error }
-          : {
-              status: 'success',
-              data: { campaign: { ...tree.campaign, id: '1' }, ad_groups: [] },
-              error: null,
-            },
-      },
-      { status: refused ? 400 : 200 },
-    );
+    return refused ? refusal(refused) : { campaign: { ...tree.campaign, id: '1' }, ad_groups: [] };
   });
   const onCreated = vi.fn();
   render(

@@ -3,6 +3,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { type CampaignTree } from '../campaign-tree';
 import { CreateForm } from './CreateForm';
 
@@ -30,62 +31,32 @@ const pinOf = (id: string, privacy = 'public') => ({
 afterEach(() => {
   localStorage.clear();
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Takes a campaign with all that is in it, unless something of it is refused. */
 function show(refused?: { field: string; message: string }, offers: readonly object[] = []) {
   const sent: CampaignTree[] = [];
   const sizes: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const path = new URL(url, 'https://corkboard.example').pathname;
+  answerEach(({ path, body }) => {
     if (path.startsWith('/resource/UserPinsResource'))
-      return Response.json({
-        resource_response: {
-          status: 'success',
-          data: [pinOf('9'), pinOf('10'), pinOf('11', 'secret')],
-          bookmark: null,
-          error: null,
-        },
-      });
+      return [pinOf('9'), pinOf('10'), pinOf('11', 'secret')];
     if (
       path.startsWith('/resource/InterestsResource') ||
       path.startsWith('/resource/PromotionAuthorsResource')
     )
-      return Response.json({
-        resource_response: { status: 'success', data: [], bookmark: null, error: null },
-      });
-    if (path.endsWith('/conversion_tags')) return Response.json({ items: [{ id: '3', name: 'Shop pages' }] });
-    if (path.endsWith('/promotions')) return Response.json({ items: offers, bookmark: null });
-    if (path === '/v5/terms/suggested') return Response.json([]);
-    if (path === '/v5/terms/related')
-      return Response.json({ id: '', related_term_count: 0, related_terms_list: [] });
+      return [];
+    if (path.endsWith('/conversion_tags')) return { items: [{ id: '3', name: 'Shop pages' }] };
+    if (path.endsWith('/promotions')) return { items: offers, bookmark: null };
+    if (path === '/v5/terms/suggested') return [];
+    if (path === '/v5/terms/related') return { id: '', related_term_count: 0, related_terms_list: [] };
     if (path.endsWith('/audience_sizing')) {
-      sizes.push(init.body ?? '');
-      return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
+      sizes.push(JSON.stringify(body));
+      return { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
     }
-    expect([init.method, path]).toEqual(['POST', '/ads/v4/advertisers/50/campaign_trees/']);
-    const tree = JSON.parse(init.body ?? '{}') as CampaignTree;
+    if (path !== '/ads/v4/advertisers/50/campaign_trees/') return least;
+    const tree = body as CampaignTree;
     sent.push(tree);
-    const error = refused && {
-      ...refused,
-      http_status: 400,
-      api_error_code: 1,
-      message_detail: refused.message,
-    };
-    return Response.json(
-      {
-        resource_response: refused
-          ? { status: 'failure', http_status: 400, data: null, error }
-          : {
-              status: 'success',
-              data: { campaign: { ...tree.campaign, id: '1' }, ad_groups: [] },
-              error: null,
-            },
-      },
-      { status: refused ? 400 : 200 },
-    );
+    return refused ? refusal(refused) : { campaign: { ...tree.campaign, id: '1' }, ad_groups: [] };
   });
   const onCreated = vi.fn();
   render(

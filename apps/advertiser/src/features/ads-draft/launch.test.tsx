@@ -1,10 +1,7 @@
 import { type Ad, type AdGroup, type ProductGroupPromotion } from '@corkboard/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { draftProblem, launch } from './launch';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('launching a draft', () => {
   const group = { id: '2', name: 'Everybody' } as AdGroup;
@@ -25,31 +22,36 @@ describe('launching a draft', () => {
     expect(draftProblem(SALES, [group], [], [promotion])).toBeUndefined();
   });
 
+  /** The draft of each kind. */
+  const IDS: Readonly<Record<string, string>> = {
+    ads: '31',
+    ad_groups: '21',
+    product_group_promotions: '41',
+  };
   const PRODUCTS = { type: 'productgrouppromotion', catalog_product_group_name: 'Lamps' };
   /** The tree of a draft, and the changes that were asked for. */
   function service(refused?: string) {
     const sent: [kind: string, changes: unknown][] = [];
-    vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-      await Promise.resolve();
-      const kind = new URL(url, 'https://corkboard.example').pathname.split('/').at(-1)!;
-      if (init.method === 'GET') {
+    answerEach(({ method, path, body: changes }) => {
+      const kind = path.split('/').at(-1)!;
+      if (method === 'GET') {
         const items = [
           {
             ...(kind === 'product_group_promotions' ? PRODUCTS : { name: 'One' }),
-            id: `${kind}1`,
+            id: IDS[kind],
             status: 'DRAFT',
           },
-          { id: `${kind}2`, name: 'Two', status: 'PAUSED' },
+          { id: '9', name: 'Two', status: 'PAUSED' },
         ];
-        return Response.json({ items, bookmark: null });
+        return { items, bookmark: null };
       }
-      const body = JSON.parse(init.body!) as object[];
+      const body = changes as object[];
       sent.push([kind, body]);
-      return Response.json({
+      return {
         items: body.map((item) =>
           kind === refused ? { exceptions: [{ code: 1, message: 'too small' }] } : { data: item },
         ),
-      });
+      };
     });
     return sent;
   }
@@ -58,8 +60,8 @@ describe('launching a draft', () => {
     const sent = service();
     await launch({ id: '50' }, PINS);
     expect(sent).toEqual([
-      ['ads', [{ id: 'ads1', status: 'ACTIVE' }]],
-      ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
+      ['ads', [{ id: '31', status: 'ACTIVE' }]],
+      ['ad_groups', [{ id: '21', status: 'ACTIVE' }]],
       ['campaigns', [{ id: '1', status: 'ACTIVE' }]],
     ]);
   });
@@ -68,8 +70,8 @@ describe('launching a draft', () => {
     const sent = service();
     await launch({ id: '50' }, SALES);
     expect(sent).toEqual([
-      ['product_group_promotions', [{ id: 'product_group_promotions1', status: 'ACTIVE' }]],
-      ['ad_groups', [{ id: 'ad_groups1', status: 'ACTIVE' }]],
+      ['product_group_promotions', [{ id: '41', status: 'ACTIVE' }]],
+      ['ad_groups', [{ id: '21', status: 'ACTIVE' }]],
       ['campaigns', [{ id: '1', status: 'ACTIVE' }]],
     ]);
   });

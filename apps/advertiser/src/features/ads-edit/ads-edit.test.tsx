@@ -1,9 +1,8 @@
 import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
+import { drawPage } from '../frame/testing';
 import { Tree } from './Tree';
 
 const account = {
@@ -71,45 +70,23 @@ function shown({
   refuse,
 }: { campaign?: Campaign; group?: AdGroup; offers?: readonly object[]; refuse?: object } = {}) {
   const sent: { path: string; body: unknown }[] = [];
-  const replace = vi.fn();
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const path = new URL(url, 'https://corkboard.example').pathname;
-    if (init.method === 'PATCH') {
-      const body = JSON.parse(init.body!) as unknown[];
+  answerEach(({ method, path, body: changes }) => {
+    if (method === 'PATCH') {
+      const body = changes as unknown[];
       sent.push({ path, body });
-      return Response.json({ items: [refuse ?? { data: body[0], exceptions: [] }] });
+      return { items: [refuse ?? { data: body[0] }] };
     }
-    if (path.endsWith('/campaigns/1')) return Response.json(campaign);
-    if (path.endsWith('/campaigns/404')) return Response.json({ code: 404, message: 'No' }, { status: 404 });
-    if (path.startsWith('/resource/PinResource'))
-      return Response.json({ resource_response: { data: PIN, bookmark: null, error: null } });
+    if (path.endsWith('/campaigns/1')) return campaign;
+    if (path.endsWith('/campaigns/404')) return refusal({ status: 404, code: 404, message: 'No' });
+    if (path.startsWith('/resource/PinResource')) return PIN;
     if (path.startsWith('/resource/AdDeliveryResource'))
-      return Response.json({
-        resource_response: {
-          status: 'success',
-          data: { campaign: 'IN_REVIEW', ad_groups: { 2: null }, ads: { 3: 'PIN_HIDDEN' } },
-          bookmark: null,
-          error: null,
-        },
-      });
-    if (path.endsWith('/promotions')) return Response.json({ items: offers, bookmark: null });
-    if (path.endsWith('/keywords')) return Response.json({ items: [], bookmark: null });
-    return Response.json({ items: path.endsWith('/ads') ? [AD] : [group], bookmark: null });
+      return { campaign: 'IN_REVIEW', ad_groups: { 2: null }, ads: { 3: 'PIN_HIDDEN' } };
+    if (path.endsWith('/promotions')) return { items: offers, bookmark: null };
+    if (path.endsWith('/keywords')) return { items: [], bookmark: null };
+    if (path.startsWith('/resource/')) return least;
+    return { items: path.endsWith('/ads') ? [AD] : [group], bookmark: null };
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router
-        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace }}
-      >
-        <ToastProvider>
-          <Tree account={account} viewer={viewer} campaignId={campaign.id} />
-          <ToastRegion />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
-  );
+  const replace = drawPage(<Tree account={account} viewer={viewer} campaignId={campaign.id} />, '/ads/edit/');
   return { sent, replace };
 }
 const form = async (name: string) => within(await screen.findByRole('article', { name }));

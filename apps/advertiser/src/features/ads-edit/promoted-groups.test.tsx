@@ -1,9 +1,8 @@
 import { type AdAccount, type AdGroup, type Campaign, type ProductGroupPromotion } from '@corkboard/contract';
-import { Router } from '@corkboard/routing/react';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
+import { drawPage } from '../frame/testing';
 import { DraftTree } from '../ads-draft/DraftTree';
 import { AutomatedTree } from '../ads-automated/AutomatedTree';
 import { CopyForm } from '../ads-duplicate';
@@ -60,10 +59,7 @@ const promotionOf = (id: string, name: string | null, more: Partial<ProductGroup
 const LAMPS = promotionOf('3', 'Lamps');
 const CHAIRS = promotionOf('4', 'Chairs', { included: false, item_count: 0 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Service {
   campaign?: Campaign;
@@ -71,9 +67,6 @@ interface Service {
   promotions?: readonly ProductGroupPromotion[] | number;
   refuse?: (kind: string, item: Record<string, unknown>) => { message: string; field?: string } | undefined;
 }
-
-const envelope = (data: unknown) =>
-  Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } });
 
 /** A service with a campaign for catalog sales, and what was sent to it. */
 function service({
@@ -84,59 +77,44 @@ function service({
 }: Service) {
   const sent: { method: string; kind: string; body: unknown }[] = [];
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const kind = pathname.split('/').at(-1)!;
-    if (pathname.startsWith('/resource/AdDeliveryResource'))
-      return envelope({ campaign: null, ad_groups: {}, ads: {} });
+  answerEach(({ method, path, body: changes, query }) => {
+    const kind = path.split('/').at(-1)!;
+    if (path.startsWith('/resource/AdDeliveryResource')) return { campaign: null, ad_groups: {}, ads: {} };
     if (kind === 'audience_sizing')
-      return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
-    if (init.method !== 'GET') {
-      const body = JSON.parse(init.body!) as Record<string, unknown>[];
-      sent.push({ method: init.method, kind: kind || pathname.split('/').at(-2)!, body });
-      if (pathname.startsWith('/ads/v4/')) return envelope({ campaign, ad_groups: [], left_out: [] });
+      return { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
+    if (method !== 'GET') {
+      const body = changes as Record<string, unknown>[];
+      sent.push({ method, kind: kind || path.split('/').at(-2)!, body });
+      if (path.startsWith('/ads/v4/')) return { campaign, ad_groups: [], left_out: [] };
       const items = body.map((item) => {
         const exception = refuse(kind, item);
         return exception
           ? { exceptions: [{ code: 1, ...exception }] }
-          : { data: { name: 'Copy of Sale', ...item, id: (item.id as string | undefined) ?? `${kind}-new` } };
+          : { data: { name: 'Copy of Sale', ...item, id: (item.id as string | undefined) ?? '900' } };
       });
-      return Response.json({ items });
+      return { items };
     }
     asked.push(kind);
-    if (pathname.endsWith('/campaigns/1')) return Response.json(campaign);
+    if (path.endsWith('/campaigns/1')) return campaign;
     if (kind === 'product_group_promotions')
       return typeof promotions === 'number'
-        ? Response.json({ code: 1, message: 'Not now.' }, { status: promotions })
-        : Response.json({ items: promotions, bookmark: null });
+        ? refusal({ status: promotions, code: 1, message: 'Not now.' })
+        : { items: promotions, bookmark: null };
     if (kind === 'product_groups') {
       const items = ['93:Lamps', '94:Chairs', '95:Rugs', '96:Beds'].map((one) => {
         const [id, name] = one.split(':');
         return { id, name, product_count: 3 };
       });
-      expect(searchParams.get('ad_account_id')).toBe('50');
-      return Response.json({ items, bookmark: null });
+      expect(query.get('ad_account_id')).toBe('50');
+      return { items, bookmark: null };
     }
-    return Response.json({ items: kind === 'ad_groups' ? groups : [], bookmark: null });
+    return kind === 'ad_groups' ? { items: groups } : least;
   });
   return { sent, asked };
 }
 
 function draw(page: React.ReactNode) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Router
-        location={{ pathname: '/ads/edit/', search: '', hash: '', state: null, key: 'visit' }}
-        navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-      >
-        <ToastProvider>
-          {page}
-          <ToastRegion />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>,
-  );
+  drawPage(page, '/ads/edit/');
 }
 const inGroup = async (name: string) =>
   within(await screen.findByRole('group', { name: `Product groups in ${name}` }));
@@ -343,7 +321,7 @@ describe('other pages of such a campaign', () => {
       { part: 'ad', name: 'Brass lamp', message: 'Its Pin is gone.' },
       { part: 'keyword', name: 'lamp', message: 'value: this keyword is there already.' },
     ];
-    vi.stubGlobal('fetch', () => Promise.resolve(envelope({ campaign: { ...CAMPAIGN, id: '8' }, left_out })));
+    answerEach(() => ({ campaign: { ...CAMPAIGN, id: '8' }, left_out }));
     const onCopied = vi.fn();
     draw(<CopyForm account={account} tree={tree} promotions={[]} onCopied={onCopied} />);
     fireEvent.click(screen.getByRole('button', { name: 'Make the copy' }));

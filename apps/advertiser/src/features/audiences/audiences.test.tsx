@@ -9,6 +9,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createStore, Provider } from 'jotai';
 import { type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { audiences as text } from '../../messages/audiences';
 import AudiencesPage from '../../pages/audiences';
 import { dataProblem, ruleOf, valuesOf } from './values';
@@ -36,28 +37,21 @@ const READY: Audience = {
 };
 const SMALL: Audience = { ...READY, id: '9', name: 'Friends', rule: {}, status: 'TOO_SMALL', size: 0 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function draw(node: ReactNode, permissions: string[] = ['OWNER'], items: Audience[] = [READY, SMALL]) {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (init.method !== undefined && init.method !== 'GET') {
-      sent.push({ method: init.method, path: pathname, body: init.body && JSON.parse(init.body) });
-      return pathname.includes('customer_lists')
-        ? Response.json({ id: '3', name: 'Buyers', num_uploaded_user_records: 2 })
-        : Response.json(READY);
+  answerEach(({ method, path, body }) => {
+    if (method !== 'GET') {
+      sent.push({ method, path, body });
+      return path.includes('customer_lists')
+        ? { id: '3', name: 'Buyers', num_uploaded_user_records: 2 }
+        : READY;
     }
-    if (pathname.endsWith('/ad_accounts'))
-      return Response.json({ items: [{ ...account, permissions }], bookmark: null });
-    if (pathname.endsWith('/conversion_tags'))
-      return Response.json({ items: [{ id: '7', name: 'Shop pages' }] });
-    if (pathname.endsWith('/customer_lists')) return Response.json({ items: [], bookmark: null });
-    return Response.json({ items, bookmark: null });
+    if (path.endsWith('/ad_accounts')) return { items: [{ ...account, permissions }], bookmark: null };
+    if (path.endsWith('/conversion_tags')) return { items: [{ id: '7', name: 'Shop pages' }] };
+    if (path.endsWith('/customer_lists')) return { items: [], bookmark: null };
+    return { items, bookmark: null };
   });
   const store = createStore();
   store.set(viewerAtom, {

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { billing as text } from '../../messages/billing';
 import { billingAddress } from '../../messages/billing-address';
 import { cards as cardText } from '../../messages/cards';
@@ -143,10 +144,7 @@ const SPEND = {
   ],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Scene {
   readonly isEmpty?: boolean;
@@ -163,49 +161,33 @@ function show(page: BillingKey, Page: ComponentType<PageProps<never>>, scene: Sc
   const { isEmpty = false, isBroken = false, query = {}, billing = {}, cards = {}, redemption } = scene;
   const { charges = [] } = scene;
   const sent: { path: string; body: unknown }[] = [];
-  const envelope = (data: unknown) =>
-    Response.json({
-      resource_response: {
-        status: 'success',
-        code: 0,
-        http_status: 200,
-        data,
-        bookmark: null,
-        error: null,
-      },
-    });
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (init.method !== undefined && init.method !== 'GET') {
-      sent.push({ path: pathname, body: init.body && JSON.parse(init.body) });
-      if (pathname.includes('CardSetup')) return envelope({ setup_intent: 'seti_1', client_secret: 'x' });
-      if (pathname.includes('BillingCards')) return envelope({ ...CARDS, ...ONE_CARD });
-      if (pathname.includes('BillingCharges'))
-        return envelope({ charge: { ...CHARGE, status: 'PAID' }, client_secret: null, payment_method: null });
-      return pathname.startsWith('/v5') ? Response.json(redemption) : envelope({ ...BILLING, chosen: true });
+  answerEach(({ method, path, body }) => {
+    if (method !== 'GET') {
+      sent.push({ path, body });
+      if (path.includes('CardSetup')) return { setup_intent: 'seti_1', client_secret: 'x' };
+      if (path.includes('BillingCards')) return { ...CARDS, ...ONE_CARD };
+      if (path.includes('BillingCharges'))
+        return { charge: { ...CHARGE, status: 'PAID' }, client_secret: null, payment_method: null };
+      return path.startsWith('/v5') ? redemption : { ...BILLING, chosen: true };
     }
     const some = <T,>(one: T): T[] => (isEmpty ? [] : [one]);
-    const list = (one: unknown) => Response.json({ items: some(one), bookmark: null });
-    if (pathname.endsWith('/ad_accounts')) return Response.json({ items: [account], bookmark: null });
-    if (isBroken) return Response.json({}, { status: 400 });
-    if (pathname.endsWith('/billing_invoices')) return list(INVOICE);
-    if (pathname.endsWith('/discounts')) return list(CREDIT);
-    if (pathname.includes('OrderLines')) return envelope(some(LINE));
-    if (pathname.includes('Payments')) return envelope(some(PAYMENT));
-    if (pathname.includes('Statement'))
-      return envelope(isEmpty ? { ...SPEND, campaigns: [], memos: [] } : SPEND);
-    if (pathname.includes('Prepaid'))
-      return envelope(some({ month: '2031-05-01', topped_up_micro: 9_000_000, spent_micro: 4_000_000 }));
-    if (pathname.includes('TaxNumber')) return envelope(TAX_NUMBER);
-    if (pathname.includes('Tax'))
-      return envelope(
-        some({ year: 2031, documents: 2, currency: 'USD', net_micro: 7_000_000, tax_micro: 0 }),
-      );
-    if (pathname.includes('BillingCards')) return envelope({ ...CARDS, ...cards });
-    if (pathname.includes('BillingCharges')) return envelope(charges);
-    if (pathname.includes('BillingDetails')) return envelope(isEmpty ? null : ADDRESS);
-    return envelope({ ...BILLING, ...billing });
+    const list = (one: unknown) => ({ items: some(one), bookmark: null });
+    if (path.endsWith('/ad_accounts')) return { items: [account], bookmark: null };
+    if (isBroken) return refusal({ message: 'Not now.' });
+    if (path.endsWith('/billing_invoices')) return list(INVOICE);
+    if (path.endsWith('/discounts')) return list(CREDIT);
+    if (path.includes('OrderLines')) return some(LINE);
+    if (path.includes('Payments')) return some(PAYMENT);
+    if (path.includes('Statement')) return isEmpty ? { ...SPEND, campaigns: [], memos: [] } : SPEND;
+    if (path.includes('Prepaid'))
+      return some({ month: '2031-05-01', topped_up_micro: 9_000_000, spent_micro: 4_000_000 });
+    if (path.includes('TaxNumber')) return TAX_NUMBER;
+    if (path.includes('Tax'))
+      return some({ year: 2031, documents: 2, currency: 'USD', net_micro: 7_000_000, tax_micro: 0 });
+    if (path.includes('BillingCards')) return { ...CARDS, ...cards };
+    if (path.includes('BillingCharges')) return charges;
+    if (path.includes('BillingDetails')) return isEmpty ? null : ADDRESS;
+    return { ...BILLING, ...billing };
   });
   const store = createStore();
   store.set(viewerAtom, {

@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { bulkEditor as text } from '../../messages/bulk-editor';
 import StartPage from '../../pages/bulk-editor';
 import LibraryPage from '../../pages/bulk-editor-bulk-id-library';
@@ -59,10 +60,7 @@ const WRONG = {
   changes: [],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Shown {
   jobs?: readonly object[];
@@ -80,37 +78,18 @@ function show(
   const Page = page as ComponentType<object>;
   const sent: { path: string; options: unknown }[] = [];
   const push = vi.fn();
-  const envelope = (data: unknown) =>
-    Response.json({
-      resource_response: { status: 'success', http_status: 200, data, bookmark: null, error: null },
-    });
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (init.method !== undefined && init.method !== 'GET') {
-      sent.push({ path: pathname, options: (JSON.parse(init.body ?? '{}') as { options: unknown }).options });
-      if (refuse !== undefined)
-        return Response.json(
-          {
-            resource_response: {
-              status: 'failure',
-              http_status: 400,
-              data: null,
-              bookmark: null,
-              error: { status: 'failure', http_status: 400, code: 1, api_error_code: 1, message: refuse },
-            },
-          },
-          { status: 400 },
-        );
-      return envelope(
-        pathname.includes('Download') ? { ...JOB, id: '91', kind: 'DOWNLOAD' } : { ...JOB, state: 'RUNNING' },
-      );
+  answerEach(({ method, path, body }) => {
+    if (method !== 'GET') {
+      sent.push({ path, options: (body as { options: unknown }).options });
+      if (refuse !== undefined) return refusal({ message: refuse });
+      return path.includes('Download')
+        ? { ...JOB, id: '91', kind: 'DOWNLOAD' }
+        : { ...JOB, state: 'RUNNING' };
     }
-    if (pathname.endsWith('/ad_accounts'))
-      return Response.json({ items: [{ ...ACCOUNT, permissions }], bookmark: null });
-    if (pathname.includes('targeting')) return Response.json([{ US: 'United States', CA: 'Canada' }]);
-    if (pathname.includes('Rows')) return envelope(rows);
-    return envelope(pathname.includes('JobsResource') ? jobs : job);
+    if (path.endsWith('/ad_accounts')) return { items: [{ ...ACCOUNT, permissions }], bookmark: null };
+    if (path.includes('targeting')) return [{ US: 'United States', CA: 'Canada' }];
+    if (path.includes('Rows')) return rows;
+    return path.includes('JobsResource') ? jobs : job;
   });
   const store = createStore();
   store.set(viewerAtom, {

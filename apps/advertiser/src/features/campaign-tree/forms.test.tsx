@@ -13,6 +13,7 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { keywords as keywordText } from '../../messages/keywords';
 import { targeting as targetingText } from '../../messages/targeting';
 import { automatedTree } from '../ads-automated/values';
@@ -27,10 +28,7 @@ import { campaignFields as fieldText } from '../../messages/campaign-fields';
 import { NEW_CAMPAIGN, type OrderLine } from '../campaign-form';
 import { type CampaignTree } from './tree';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 /** The one description of what a campaign has: each field of each part. */
 const { campaign, ad_groups: groups } =
@@ -272,33 +270,24 @@ async function onPage(status: 'ACTIVE' | 'DRAFT', pageOf: () => ReactNode): Prom
       Ad,
       ProductGroupPromotion,
     ];
-    vi.stubGlobal('fetch', async (url: string) => {
-      await Promise.resolve();
-      const { pathname } = new URL(url, 'https://corkboard.example');
-      if (pathname.endsWith('/campaigns/1')) return Response.json(made);
-      const kind = pathname.split('/').at(-1);
+    answerEach(({ path }) => {
+      if (path.endsWith('/campaigns/1')) return made;
+      const kind = path.split('/').at(-1);
       const items = {
         ad_groups: [adGroup],
         ads: [ad],
         product_group_promotions: [promotion],
         promotions: [OFFER],
       }[String(kind)];
-      if (pathname.startsWith('/resource/'))
-        return Response.json({
-          resource_response: {
-            status: 'success',
-            data: pathname.includes('AdDelivery')
-              ? { ad_groups: {}, ads: {} }
-              : pathname.includes('OrderLines')
-                ? [ORDER]
-                : [],
-            bookmark: null,
-            error: null,
-          },
-        });
+      if (path.startsWith('/resource/'))
+        return path.includes('AdDelivery')
+          ? { ad_groups: {}, ads: {} }
+          : path.includes('OrderLines')
+            ? [ORDER]
+            : [];
       if (kind === 'audience_sizing')
-        return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
-      return Response.json({ items: items ?? [], bookmark: null });
+        return { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
+      return { items: items ?? [], bookmark: null };
     });
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { catalogs as text } from '../../messages/catalogs';
 import DataSourcePage from '../../pages/product-catalogs-data-source';
 
@@ -61,31 +62,27 @@ const ISSUE = {
   warnings: {},
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-function draw({ feeds = [FEED], refusal }: { feeds?: CatalogFeed[]; refusal?: string } = {}) {
+function draw({ feeds = [FEED], refused }: { feeds?: CatalogFeed[]; refused?: string } = {}) {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (init.method !== undefined && init.method !== 'GET') {
-      sent.push({ method: init.method, path: pathname, body: init.body && JSON.parse(init.body) });
-      if (refusal !== undefined) return Response.json({ code: 403, message: refusal }, { status: 403 });
-      return init.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(FEED);
+  answerEach(({ method, path, body }) => {
+    if (method !== 'GET') {
+      sent.push({ method, path, body });
+      if (refused !== undefined) return refusal({ status: 403, code: 403, message: refused });
+      if (path.endsWith('/ingest')) return least;
+      return method === 'DELETE' ? null : FEED;
     }
-    const items = pathname.endsWith('/ad_accounts')
+    const items = path.endsWith('/ad_accounts')
       ? [account]
-      : pathname.endsWith('/processing_results')
+      : path.endsWith('/processing_results')
         ? [RESULT, FAILED]
-        : pathname.endsWith('/item_issues')
+        : path.endsWith('/item_issues')
           ? [ISSUE]
-          : pathname.endsWith('/stats')
+          : path.endsWith('/stats')
             ? []
             : feeds;
-    return Response.json({ items, bookmark: null });
+    return { items, bookmark: null };
   });
   const store = createStore();
   store.set(viewerAtom, {
@@ -226,7 +223,7 @@ describe('the page of catalogs', () => {
   });
 
   it('says why something was refused', async () => {
-    draw({ refusal: 'Ask its owner for access.' });
+    draw({ refused: 'Ask its owner for access.' });
     await choose(text.readNow);
     expect(await screen.findByText('Ask its owner for access.')).toBeTruthy();
   });

@@ -1,14 +1,12 @@
 import { type AdAccount, type CatalogFeed } from '@corkboard/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { catalogReports as text } from '../../messages/catalog-reports';
 import { Reports } from './Reports';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const account = { id: '50', name: 'Lamp Co' } as AdAccount;
 const FEED = { id: '8', name: 'Lamps', catalog_type: 'RETAIL' } as CatalogFeed;
@@ -32,35 +30,29 @@ const HIDDEN = {
 
 interface World {
   feeds?: CatalogFeed[];
-  refusal?: string;
+  refused?: string;
   stats?: object[];
 }
-function draw({ feeds = [FEED], refusal, stats }: World = {}) {
+function draw({ feeds = [FEED], refused, stats }: World = {}) {
   const sent: { path: string; search: URLSearchParams; body: unknown }[] = [];
   let asked = 0;
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname: path, searchParams: search } = new URL(url, 'https://corkboard.example');
-    sent.push({ path, search, body: JSON.parse(init.body ?? 'null') });
+  answerEach(({ method, path, body, query: search }) => {
+    sent.push({ path, search, body });
     if (path === '/v5/catalogs')
-      return Response.json({
+      return {
         items: feeds.length === 0 ? [] : [{ id: '3', name: 'Shop', catalog_type: 'RETAIL' }],
         bookmark: null,
-      });
+      };
     if (path.endsWith('/stats')) {
       const isOfFeed = search.get('parameters[report][report_type]') === 'FEED_INGESTION_ISSUES';
-      return Response.json({ items: stats ?? [isOfFeed ? PROBLEM : HIDDEN], bookmark: null });
+      return { items: stats ?? [isOfFeed ? PROBLEM : HIDDEN], bookmark: null };
     }
-    if (init.method === 'POST')
-      return refusal === undefined
-        ? Response.json({ token: 'abc' })
-        : Response.json({ code: 8, message: refusal }, { status: 429 });
-    asked += 1;
-    return Response.json(
-      asked === 1
-        ? { report_status: 'IN_PROGRESS', url: null, size: null }
-        : { report_status: 'FINISHED', url: '/v3/catalog_reports/abc/?until=1', size: 2500 },
-    );
+    if (method === 'POST')
+      return refused === undefined ? { token: 'abc' } : refusal({ status: 429, code: 8, message: refused });
+    if (path === '/v5/catalogs/reports') asked += 1;
+    return asked === 1
+      ? { report_status: 'IN_PROGRESS', url: null, size: null }
+      : { report_status: 'FINISHED', url: '/v3/catalog_reports/abc/?until=1', size: 2500 };
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -97,7 +89,7 @@ it('has a file written, waits for it, and links to it', async () => {
 });
 
 it('says what is refused, that all is well, and that there is nothing', async () => {
-  draw({ refusal: 'Try again later.', stats: [] });
+  draw({ refused: 'Try again later.', stats: [] });
   expect(await screen.findByText(text.fine)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: text.ask }));
   expect(await screen.findByText('Try again later.')).toBeTruthy();

@@ -113,8 +113,8 @@ describe('the history of files', () => {
 
 describe('the upload of a file', () => {
   it('sends it in parts, and has it read then', async () => {
-    const parts = stubUploads();
     const calls = show('conversions-upload', page(UploadPage), false, { parts_missing: [1, 2] });
+    const parts = stubUploads();
     await screen.findByRole('button', { name: text.choose });
     choose(fileOf(CONVERSION_FILE_PART_BYTES + 1));
     expect(await screen.findByText(text.sent)).toBeDefined();
@@ -129,12 +129,12 @@ describe('the upload of a file', () => {
   });
 
   it('resumes with the parts that are missing, of the same file only', async () => {
-    const parts = stubUploads();
     show('conversions-pca-upload', page(AnalysisUploadPage), false, {
       status: 'UPLOADING',
       size: CONVERSION_FILE_PART_BYTES + 1,
       parts_missing: [2],
     });
+    const parts = stubUploads();
     await screen.findByRole('button', { name: text.goOn('sales.csv') });
     expect(screen.getByText(text.goOnDetail('50%'))).toBeDefined();
     choose(fileOf(7));

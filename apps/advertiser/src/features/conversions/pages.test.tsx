@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { conversions as text } from '../../messages/conversions';
 import { eventQuality } from '../../messages/conversions-quality';
 import { connectSetup, conversionSetup, partnerSetup, serverSetup } from '../../messages/conversions-setup';
@@ -19,10 +19,7 @@ import ManualSetupPage from '../../pages/conversions-tag-manual-setup';
 import TestEventsPage from '../../pages/conversions-test-events';
 import { page, show, TAG, TEST } from './testing';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 describe('the pages of conversions', () => {
   it.each([

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { type ConversionsKey } from './ConversionsPage';
 
 const account = {
@@ -126,48 +127,35 @@ export function show(
   file: Partial<Record<keyof typeof FILE, unknown>> = {},
 ) {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  const envelope = (data: unknown) =>
-    Response.json({
-      resource_response: {
-        status: 'success',
-        code: 0,
-        http_status: 200,
-        data,
-        bookmark: null,
-        error: null,
-      },
-    });
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (init.method !== undefined && init.method !== 'GET') {
-      sent.push({ method: init.method, path: pathname, body: init.body && JSON.parse(init.body) });
-      if (pathname.endsWith('/conversion_token'))
-        return Response.json({
+  answerEach(({ method, path, body }) => {
+    if (method !== 'GET') {
+      sent.push({ method, path, body });
+      if (path.endsWith('/conversion_token'))
+        return {
           id: '5',
           access_token: 'cbe_secret',
           token_type: 'bearer',
           expires_in: 1,
           scope: 'events',
-        });
-      if (pathname.endsWith('/events'))
-        return Response.json({
+        };
+      if (path.endsWith('/events'))
+        return {
           num_events_received: 1,
           num_events_processed: 1,
           events: [{ status: 'processed', error_message: null, warning_message: null }],
-        });
-      if (pathname.includes('ConversionFile')) return envelope({ ...FILE, ...file });
-      return pathname.startsWith('/v5') ? Response.json(TAG) : envelope(null);
+        };
+      if (path.includes('ConversionFile')) return method === 'DELETE' ? null : { ...FILE, ...file };
+      return path.startsWith('/v5') ? TAG : null;
     }
     const some = <T,>(one: T): T[] => (isEmpty ? [] : [one]);
-    if (pathname.endsWith('/conversion_tags')) return Response.json({ items: some(TAG) });
-    if (pathname.endsWith('/conversion_eqs')) return Response.json(some(SCORE));
-    if (pathname.endsWith('/ad_accounts')) return Response.json({ items: [account], bookmark: null });
-    if (pathname.includes('Overview')) return envelope(some(COUNT));
-    if (pathname.includes('ConversionFile')) return envelope(some({ ...FILE, ...file }));
-    if (pathname.includes('TestEvents')) return envelope(some(TEST));
-    if (pathname.includes('Token')) return envelope(some(TOKEN));
-    return envelope(some(EVENT));
+    if (path.endsWith('/conversion_tags')) return { items: some(TAG) };
+    if (path.endsWith('/conversion_eqs')) return some(SCORE);
+    if (path.endsWith('/ad_accounts')) return { items: [account], bookmark: null };
+    if (path.includes('Overview')) return some(COUNT);
+    if (path.includes('ConversionFile')) return some({ ...FILE, ...file });
+    if (path.includes('TestEvents')) return some(TEST);
+    if (path.includes('Token')) return some(TOKEN);
+    return some(EVENT);
   });
   const store = createStore();
   store.set(viewerAtom, {

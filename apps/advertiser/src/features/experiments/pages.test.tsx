@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { experimentForm, experimentResults, experiments as text } from '../../messages/experiments';
 import ExperimentListPage from '../../pages/experiments';
 import CreateExperimentPage from '../../pages/experiments-create';
@@ -79,10 +80,7 @@ const RESULTS: Results = {
   leader: 1,
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Site {
   readonly query?: Record<string, string>;
@@ -110,47 +108,26 @@ function show(Page: ComponentType<PageProps<never>>, shown: Site = {}) {
   const Shown = Page as unknown as ComponentType<{ route: object }>;
   const sent: { path: string; options: unknown }[] = [];
   const push = vi.fn();
-  const envelope = (data: unknown, status = 200, field?: string) =>
-    Response.json(
-      {
-        resource_response: {
-          status: status === 200 ? 'success' : 'failure',
-          code: 0,
-          http_status: status,
-          data: status === 200 ? data : null,
-          bookmark: null,
-          error:
-            status === 200
-              ? null
-              : { code: 1, http_status: status, message: 'Busy', message_detail: 'Busy', field },
-        },
-      },
-      { status },
-    );
   const one = { ...EXPERIMENT, ...experiment };
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (failing?.test(pathname)) return envelope(null, 400);
-    if (init.method !== undefined && init.method !== 'GET') {
-      const body = init.body ?? '{}';
-      sent.push({ path: pathname, options: body });
-      return refused === undefined ? envelope(one) : envelope(null, 400, refused);
+  answerEach(({ method, path, body }) => {
+    if (failing?.test(path)) return refusal({ message: 'Busy' });
+    if (method !== 'GET') {
+      sent.push({ path, options: JSON.stringify(body ?? {}) });
+      return refused === undefined ? one : refusal({ message: 'Busy', field: refused });
     }
-    if (pathname.endsWith('/ad_accounts'))
-      return Response.json({ items: [{ ...ACCOUNT, permissions }], bookmark: null });
-    if (pathname.endsWith('/campaigns'))
-      return Response.json({
+    if (path.endsWith('/ad_accounts')) return { items: [{ ...ACCOUNT, permissions }], bookmark: null };
+    if (path.endsWith('/campaigns'))
+      return {
         items: [
           { id: '7', name: 'Blue lamps' },
           { id: '8', name: 'Green lamps' },
         ],
         bookmark: null,
-      });
-    if (pathname.includes('AdExperimentsResource')) return envelope(list);
-    if (pathname.includes('AdExperimentPlanResource'))
-      return envelope({ days: 28, people: 5000, rate: 0.1, people_needed: 8000, days_needed: 45 });
-    return envelope({ experiment: one, results: { ...RESULTS, ...results } });
+      };
+    if (path.includes('AdExperimentsResource')) return list;
+    if (path.includes('AdExperimentPlanResource'))
+      return { days: 28, people: 5000, rate: 0.1, people_needed: 8000, days_needed: 45 };
+    return { experiment: one, results: { ...RESULTS, ...results } };
   });
   const store = createStore();
   store.set(viewerAtom, {

@@ -6,23 +6,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { vi } from 'vitest';
+import { type AnyCall, answerEach } from '../../../../../tools/testing/service';
 
-/** A request of a page in a test. */
-export interface TestRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-}
 interface Scene {
   readonly permissions: readonly string[];
   /** Answers what the page asks for; undefined for what it isn't about. */
-  readonly answer: (request: TestRequest) => Response | undefined;
+  readonly answer: (call: AnyCall) => unknown;
 }
 
 /** Draws a page of ad account 50, which is the viewer's. @returns the requests that change something, as they come */
-export function drawAccountPage(page: ReactNode, { permissions, answer }: Scene): TestRequest[] {
-  const sent: TestRequest[] = [];
+export function drawAccountPage(page: ReactNode, { permissions, answer }: Scene): AnyCall[] {
+  const sent: AnyCall[] = [];
   const account = {
     id: '50',
     name: 'Lamp Co',
@@ -31,31 +25,32 @@ export function drawAccountPage(page: ReactNode, { permissions, answer }: Scene)
     country: 'US',
     permissions,
   };
-  vi.stubGlobal('fetch', async (address: string, init: { method?: string; body?: string } = {}) => {
-    await Promise.resolve();
-    const { pathname: path, searchParams: query } = new URL(address, 'https://corkboard.example');
-    const { method = 'GET', body } = init;
-    const request = { method, path, query, body: body === undefined ? null : (JSON.parse(body) as unknown) };
-    if (method !== 'GET') sent.push(request);
-    return answer(request) ?? Response.json({ items: [account], bookmark: null });
+  answerEach((call) => {
+    if (call.method !== 'GET') sent.push(call);
+    return answer(call) ?? { items: [account] };
   });
   const store = createStore();
   const viewer = { isAuth: true, id: '1', locale: 'en-US', isPartner: true, advertiserId: '50' };
   store.set(viewerAtom, viewer as never);
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Router
-          location={{ pathname: '/', search: '', hash: '', state: null, key: 'visit' }}
-          navigator={{ go: vi.fn(), push: vi.fn(), replace: vi.fn() }}
-        >
-          <ToastProvider>
-            {page}
-            <ToastRegion />
-          </ToastProvider>
-        </Router>
-      </QueryClientProvider>
-    </Provider>,
-  );
+  drawPage(<Provider store={store}>{page}</Provider>);
   return sent;
+}
+
+/** Draws a page as it stands in the shell. @returns where it leads in place of its address */
+export function drawPage(page: ReactNode, pathname = '/') {
+  const replace = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Router
+        location={{ pathname, search: '', hash: '', state: null, key: 'visit' }}
+        navigator={{ go: vi.fn(), push: vi.fn(), replace }}
+      >
+        <ToastProvider>
+          {page}
+          <ToastRegion />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return replace;
 }

@@ -4,6 +4,7 @@ import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { adsEdit } from '../../messages/ads-edit';
 import { insights as text } from '../../messages/insights';
 import { formatsFor } from '../format';
@@ -15,10 +16,7 @@ const account = { id: '50', name: 'Lamp Co', currency: 'USD', time_zone: 'Etc/UT
 const DAYS = { start: '2026-11-20', end: '2026-11-22' };
 const BEFORE = { start: '2026-11-17', end: '2026-11-19' };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show({
   compared = null,
@@ -34,23 +32,17 @@ function show({
   group?: string;
 } = {}) {
   const asked: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    if (pathname.endsWith('/campaigns/1')) return Response.json({ id: '1', name: 'Lamps' });
-    if (pathname.endsWith('/campaigns/404'))
-      return Response.json({ code: 404, message: 'No' }, { status: 404 });
-    if (pathname.endsWith('/product_group_promotions'))
-      return Response.json({ items: groups, bookmark: null });
-    asked.push(searchParams);
-    const earlier = searchParams.get('start_date') === BEFORE.start;
-    if (searchParams.get('granularity') === 'TOTAL')
-      return Response.json([
-        empty ? { TOTAL_IMPRESSION: 0 } : { TOTAL_IMPRESSION: earlier ? 200 : 300, CTR: 0.02 },
-      ]);
-    return Response.json(
-      empty ? [] : [{ DATE: earlier ? '2026-11-19' : '2026-11-21', TOTAL_IMPRESSION: earlier ? 200 : 300 }],
-    );
+  answerEach(({ path, query }) => {
+    if (path.endsWith('/campaigns/1')) return { id: '1', name: 'Lamps' };
+    if (path.endsWith('/campaigns/404')) return refusal({ status: 404, code: 404, message: 'No' });
+    if (path.endsWith('/product_group_promotions')) return { items: groups, bookmark: null };
+    asked.push(query);
+    const earlier = query.get('start_date') === BEFORE.start;
+    if (query.get('granularity') === 'TOTAL')
+      return [empty ? { TOTAL_IMPRESSION: 0 } : { TOTAL_IMPRESSION: earlier ? 200 : 300, CTR: 0.02 }];
+    return empty
+      ? []
+      : [{ DATE: earlier ? '2026-11-19' : '2026-11-21', TOTAL_IMPRESSION: earlier ? 200 : 300 }];
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -3,14 +3,12 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { leadForms as text } from '../../messages/lead-forms';
 import { AdLeadDialog } from './AdLeadDialog';
 import { FormPicker } from './FormPicker';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const form = (id: string, name: string, status = 'ACTIVE') => ({
   id,
@@ -24,17 +22,13 @@ const LEADS = { lead_form: form('7', 'Letters'), count: 3, is_subscribed: true }
 function serve(leads: object = LEADS) {
   const sent: { path: string; method: string; body: unknown }[] = [];
   const forms = [form('7', 'Letters'), form('8', 'Later', 'DRAFT')];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    if (pathname.startsWith('/resource/'))
-      return Response.json({ resource_response: { status: 'success', data: leads, error: null } });
-    const body = init.body === undefined ? undefined : (JSON.parse(init.body) as unknown);
-    if (init.method !== 'GET') sent.push({ path: pathname, method: init.method, body });
-    if (pathname.endsWith('/test')) return Response.json({ subscription_id: '1' });
-    if (init.method === 'GET') return Response.json({ items: forms, bookmark: null });
+  answerEach(({ method, path, body }) => {
+    if (path.startsWith('/resource/')) return leads;
+    if (method !== 'GET') sent.push({ path, method, body });
+    if (path.endsWith('/test')) return { subscription_id: '1' };
+    if (method === 'GET') return { items: forms, bookmark: null };
     forms.unshift(form('9', 'Catalog'));
-    return Response.json({ items: [{ data: form('9', 'Catalog'), exceptions: [] }] });
+    return { items: [{ data: form('9', 'Catalog'), exceptions: [] }] };
   });
   return sent;
 }

@@ -5,6 +5,7 @@ import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { mediaPlanner as text } from '../../messages/media-planner';
 import { targeting } from '../../messages/targeting';
 import { readKept } from '../ads-create';
@@ -30,38 +31,17 @@ const OWNER = { viewerId: '9', accountId: '50' };
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function show({ permissions = ['CAMPAIGN_MANAGER'], planned = PLANNED, refuse = '' } = {}) {
   const asked: unknown[] = [];
   const push = vi.fn();
-  vi.stubGlobal('fetch', async (url: string) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    if (pathname.startsWith('/v5/')) return Response.json({ items: [], bookmark: null });
-    const isPlan = pathname.includes('MediaPlanResource');
-    if (isPlan) asked.push((JSON.parse(searchParams.get('data')!) as { options: unknown }).options);
-    const wrong = isPlan && refuse !== '';
-    const error = {
-      status: 'failure',
-      http_status: 400,
-      api_error_code: 1,
-      message: 'No',
-      message_detail: 'No',
-    };
-    return Response.json(
-      {
-        resource_response: {
-          status: wrong ? 'failure' : 'success',
-          http_status: wrong ? 400 : 200,
-          data: isPlan ? planned : [],
-          bookmark: null,
-          error: wrong ? { ...error, field: refuse } : null,
-        },
-      },
-      { status: wrong ? 400 : 200 },
-    );
+  answerEach(({ path, options }) => {
+    if (path.startsWith('/v5/')) return { items: [], bookmark: null };
+    const isPlan = path.includes('MediaPlanResource');
+    if (isPlan) asked.push(options);
+    if (isPlan && refuse !== '') return refusal({ message: 'No', field: refuse });
+    return isPlan ? planned : [];
   });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,17 +1,17 @@
-import { apiQuery } from '@corkboard/api-client';
+import { useEffect } from 'react';
 import { type AdGroup, PAGE_SIZE_MAX, promotionWords } from '@corkboard/contract';
-import { useQuery } from '@tanstack/react-query';
-import { type Promotion } from './promotion';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Promotion, promotionsQuery } from './promotion';
 
-/** The newest promotions of an ad account; none while they are read, and where it has none. */
+/** All promotions of an ad account, the newest first; none while they are read, and where it has none. */
 export function usePromotions(accountId: string): readonly Promotion[] {
-  const { data } = useQuery(
-    apiQuery('GET /v5/ad_accounts/{ad_account_id}/promotions', {
-      params: { ad_account_id: accountId },
-      query: { page_size: PAGE_SIZE_MAX, order: 'DESCENDING' },
-    }),
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+    promotionsQuery(accountId, PAGE_SIZE_MAX),
   );
-  return data?.items ?? [];
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return data?.pages.flatMap(({ items }) => items.items) ?? [];
 }
 
 /** Those that an ad group may be given: what is archived only where it is given already. */

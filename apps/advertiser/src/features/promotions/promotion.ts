@@ -10,10 +10,10 @@ type Change = CallOptions<typeof CHANGE>['body'][number];
 type New = CallOptions<typeof CREATE>['body'][number];
 
 /** The query of an account's promotions, page after page, the newest first. */
-export const promotionsQuery = (accountId: string) =>
+export const promotionsQuery = (accountId: string, page_size = 50) =>
   apiItemsQuery(PROMOTIONS, {
     params: { ad_account_id: accountId },
-    query: { page_size: 50, order: 'DESCENDING' },
+    query: { page_size, order: 'DESCENDING' },
   });
 
 const outcomeOf = ({ promotions: [outcome] }: CallData<typeof CREATE>): Promotion => {

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, proxyPage, refusal } from '../../../../../tools/testing/service';
 import { formatsFor } from '../format';
 import { VISITS } from './aim';
 import { PromoteForm } from './PromoteForm';
@@ -34,33 +35,23 @@ const pin = {
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const envelope = (data: unknown, error: Record<string, unknown> | null = null) =>
-  Response.json(
-    { resource_response: { status: error ? 'failure' : 'success', data, bookmark: null, error } },
-    { status: (error?.http_status as number | undefined) ?? 200 },
-  );
+afterEach(cleanup);
 
 function show(
-  answer: () => Response = () => envelope({ campaign: { name: 'Promotion: Lamps' } }),
+  outcome: () => unknown = () => ({ campaign: { name: 'Promotion: Lamps' } }),
   of = pin,
   authors: object[] = [],
 ) {
-  const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(answer()));
+  const send = vi.fn((_path: string, _body: unknown) => outcome());
   const size = { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
   const sizes: string[] = [];
-  vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
-    if (url.startsWith('/resource/InterestsResource')) return Promise.resolve(envelope([]));
-    if (url.startsWith('/resource/UserResource'))
-      return Promise.resolve(envelope({ full_name: 'Lamp & Co' }));
-    if (url.startsWith('/resource/PromotionAuthorsResource')) return Promise.resolve(envelope(authors));
-    if (!url.endsWith('/audience_sizing')) return send(url, init);
-    sizes.push(init.body);
-    return Promise.resolve(Response.json(size));
+  answerEach(({ path, body }) => {
+    if (path.startsWith('/resource/InterestsResource')) return [];
+    if (path.startsWith('/resource/UserResource')) return { full_name: 'Lamp & Co' };
+    if (path.startsWith('/resource/PromotionAuthorsResource')) return authors;
+    if (!path.endsWith('/audience_sizing')) return send(path, body);
+    sizes.push(JSON.stringify(body));
+    return size;
   });
   const store = createStore();
   store.set(viewerAtom, viewer);
@@ -127,9 +118,9 @@ describe('the form that promotes a Pin', () => {
     expect(await screen.findByText('$125.00')).toBeTruthy();
     promote();
     await screen.findByRole('dialog', { name: 'Your Pin is on its way' });
-    const [url, init] = send.mock.calls[0]!;
-    expect(url).toBe('/ads/v4/advertisers/50/pins/9/quick_promote/');
-    expect(JSON.parse(init.body)).toMatchObject({
+    const [path, body] = send.mock.calls[0]!;
+    expect(path).toBe('/ads/v4/advertisers/50/pins/9/quick_promote/');
+    expect(body).toMatchObject({
       budget_in_micro_currency: 12_500_000,
       campaign_name: 'Promotion: Lamps',
     });
@@ -165,14 +156,7 @@ describe('the form that promotes a Pin', () => {
 
   it('shows a 401 beside the Pin, and everything else in a dialog', async () => {
     let status = 401;
-    const { onChoose } = show(() =>
-      envelope(null, {
-        http_status: status,
-        api_error_code: 50,
-        message: 'No',
-        message_detail: 'Not this Pin.',
-      }),
-    );
+    const { onChoose } = show(() => refusal({ status, code: 50, message: 'Not this Pin.' }));
     promote();
     expect(await screen.findByText('Not this Pin.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -189,7 +173,7 @@ describe('the form that promotes a Pin', () => {
   });
 
   it('says something general where the service says nothing', async () => {
-    show(() => new Response('<html>', { status: 500 }));
+    show(() => proxyPage(500));
     promote();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Uh oh! Something went wrong.');

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import QuickPromotePage from '../../pages/quick-promote';
 
 const account = {
@@ -34,52 +35,42 @@ const TAG = { id: '5', name: 'Shop pages' };
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-const envelope = (data: unknown, error: Record<string, unknown> | null = null) =>
-  Response.json(
-    { resource_response: { status: error ? 'failure' : 'success', data, bookmark: null, error } },
-    { status: (error?.http_status as number | undefined) ?? 200 },
-  );
 const MADE = { campaign: { name: 'Promotion: Lamps' }, ad: null, product_group_promotion: { id: '8' } };
 
 interface Shown {
   groups?: readonly object[] | number;
   tags?: readonly object[];
   query?: Record<string, string>;
-  answer?: () => Response;
+  outcome?: unknown;
 }
 
 /** The page of an ad account whose bills are settled, and what it sends. */
-function show({ groups = GROUPS, tags = [], query = {}, answer = () => envelope(MADE) }: Shown = {}) {
+function show({ groups = GROUPS, tags = [], query = {}, outcome = MADE }: Shown = {}) {
   const sent: Record<string, unknown>[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
-    await Promise.resolve();
-    const { pathname } = new URL(url, 'https://corkboard.example');
-    const kind = pathname.split('/').findLast(Boolean) ?? '';
-    if (pathname.startsWith('/resource/BillingDetailsResource')) return envelope({ complete: true });
-    if (pathname.startsWith('/resource/PinResource')) return envelope(pin);
-    if (pathname.startsWith('/resource/')) return envelope([]);
+  answerEach(({ path, body }) => {
+    const kind = path.split('/').findLast(Boolean) ?? '';
+    if (path.startsWith('/resource/BillingDetailsResource')) return { complete: true };
+    if (path.startsWith('/resource/PinResource')) return pin;
+    if (path.startsWith('/resource/')) return least;
     switch (kind) {
       case 'ad_accounts':
-        return Response.json({ items: [account], bookmark: null });
+        return { items: [account], bookmark: null };
       case 'profiles':
-        return envelope({ profiles: [] });
+        return { profiles: [] };
       case 'conversion_tags':
-        return Response.json({ items: tags });
+        return { items: tags };
       case 'product_groups':
         return typeof groups === 'number'
-          ? Response.json({ code: 1, message: 'Not now.' }, { status: groups })
-          : Response.json({ items: groups, bookmark: null });
+          ? refusal({ status: groups, code: 1, message: 'Not now.' })
+          : { items: groups, bookmark: null };
       case 'audience_sizing':
-        return Response.json({ audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 });
+        return { audience_size_lower_bound: 1200, audience_size_upper_bound: 1300 };
       default:
         expect(kind).toBe('quick_promote');
-        sent.push(JSON.parse(init.body!) as Record<string, unknown>);
-        return answer();
+        sent.push(body as Record<string, unknown>);
+        return outcome;
     }
   });
   const store = createStore();
@@ -175,14 +166,11 @@ describe('promoting for catalog sales', () => {
   it('says beside the Pin that it shows nothing of the product group', async () => {
     show({
       query: { productGroupId: '2' },
-      answer: () =>
-        envelope(null, {
-          http_status: 401,
-          api_error_code: 1,
-          field: 'pin_id',
-          message: 'No',
-          message_detail: "pin_id: this Pin doesn't lead to a product of that product group.",
-        }),
+      outcome: refusal({
+        status: 401,
+        field: 'pin_id',
+        message: "pin_id: this Pin doesn't lead to a product of that product group.",
+      }),
     });
     await form();
     press('Promote');

@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { messages } from '../../messages/en';
 import { removal } from '../../messages/removal';
 import { reportCenter as text } from '../../messages/report-center';
@@ -56,10 +57,7 @@ const TEMPLATE = {
   updated_at: '2031-05-10T10:00:00.000Z',
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Shown {
   jobs?: readonly object[];
@@ -91,30 +89,22 @@ function show(
   const sent: { path: string; body: unknown }[] = [];
   const push = vi.fn();
   let asked = 0;
-  const envelope = (data: unknown) =>
-    Response.json({
-      resource_response: { status: 'success', http_status: 200, data, bookmark: null, error: null },
-    });
-  vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, search } = new URL(url, 'https://corkboard.example');
-    if (init.method !== undefined && init.method !== 'GET') {
+  answerEach(({ method, path, body, query }) => {
+    if (method !== 'GET') {
       sent.push({
-        path: decodeURIComponent(`${pathname}${search}`),
-        body: init.body && JSON.parse(init.body),
+        path: decodeURIComponent(`${path}${query.size > 0 ? `?${query}` : ''}`),
+        body,
       });
-      if (refuse !== undefined) return Response.json({ code: 1, message: refuse }, { status: 400 });
-      if (pathname.endsWith('/reports'))
-        return Response.json({ report_status: 'IN_PROGRESS', token: 'bb22', message: null });
-      return envelope(init.method === 'DELETE' ? null : { token: 'bb22', name: 'Kept' });
+      if (refuse !== undefined) return refusal({ status: 400, code: 1, message: refuse });
+      if (path.endsWith('/reports')) return { report_status: 'IN_PROGRESS', token: 'bb22', message: null };
+      return method === 'DELETE' || path.includes('Mail') ? null : { token: 'bb22', name: 'Kept' };
     }
-    if (pathname.endsWith('/ad_accounts'))
-      return Response.json({ items: [{ ...ACCOUNT, permissions }], bookmark: null });
-    if (pathname.includes('Schedule')) return envelope(runs);
-    if (pathname.includes('Mail')) return envelope(mails[Math.min(asked++, mails.length - 1)]);
-    if (pathname.includes('Preview')) return envelope(preview);
-    if (pathname.includes('Template')) return envelope(templates);
-    return pathname.endsWith('/reports') ? Response.json(report) : envelope(jobs);
+    if (path.endsWith('/ad_accounts')) return { items: [{ ...ACCOUNT, permissions }], bookmark: null };
+    if (path.includes('Schedule')) return runs;
+    if (path.includes('Mail')) return mails[Math.min(asked++, mails.length - 1)];
+    if (path.includes('Preview')) return preview;
+    if (path.includes('Template')) return templates;
+    return path.endsWith('/reports') ? report : jobs;
   });
   const store = createStore();
   store.set(viewerAtom, {

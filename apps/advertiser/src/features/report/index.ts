@@ -14,7 +14,7 @@ export { type ReportContext } from './context';
 export { comparedIn, type Days, daysIn, lastDays } from './days';
 export { changeOf, numberColumns, type Totals } from './metric-columns';
 export { type Metric, METRICS } from './metrics';
-export { ListFailed } from './states';
+export { ListFailed, type ReportWords } from './states';
 export { type Settings, usePreferences } from './use-preferences';
 export { usePreferredNumbers } from './use-preferred-numbers';
 export { useSearch } from './use-search';

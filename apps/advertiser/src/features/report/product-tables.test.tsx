@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createStore, Provider } from 'jotai';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { totalChart } from '../../messages/total-chart';
 import ReportingAdsPage from '../../pages/reporting-ads';
 import ReportingProductGroupsPage from '../../pages/reporting-productgroups';
@@ -100,10 +101,7 @@ const UNKNOWN = {
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 /** A page of the reports, and the calls that it makes. */
 function show(
@@ -116,47 +114,41 @@ function show(
   }: { rows?: object[]; permissions?: string[]; promotions?: object[]; total?: object } = {},
 ) {
   const asked: { name: string; method: string; options: Record<string, unknown> }[] = [];
-  const envelope = (data: unknown) =>
-    Response.json({ resource_response: { status: 'success', data, bookmark: null, error: null } });
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const name = pathname.split('/').filter(Boolean).at(-1)!;
-    const data = searchParams.get('data');
+  answerEach(({ method, path, body, query }) => {
+    const name = path.split('/').filter(Boolean).at(-1)!;
+    const data = query.get('data');
     const options =
-      init.method === 'PATCH'
-        ? { body: JSON.parse(init.body!) as unknown }
+      method === 'PATCH'
+        ? { body }
         : data === null
-          ? Object.fromEntries(searchParams)
+          ? Object.fromEntries(query)
           : (JSON.parse(data) as { options: Record<string, unknown> }).options;
-    const which = pathname.startsWith('/resource/') ? pathname.split('/')[2]! : name;
-    asked.push({ name: which, method: init.method, options });
-    if (init.method === 'PATCH') {
-      const [item] = JSON.parse(init.body!) as object[];
-      return Response.json({ items: [{ data: item, exceptions: [] }] });
+    const which = path.startsWith('/resource/') ? path.split('/')[2]! : name;
+    asked.push({ name: which, method, options });
+    if (method === 'PATCH') {
+      const [item] = body as object[];
+      return { items: [{ data: item, exceptions: [] }] };
     }
     switch (which) {
       case 'ad_accounts':
-        return Response.json({ items: [account(permissions)], bookmark: null });
+        return { items: [account(permissions)], bookmark: null };
       case 'AdReportTableResource':
-        return envelope(rows);
+        return rows;
       case 'AdReportTotalResource':
-        return envelope({
+        return {
           count: rows.length,
           report,
           comparison: null,
           days: [],
           comparison_days: null,
           ...total,
-        });
+        };
       case 'AdReportPreferenceResource':
-        return envelope({});
+        return {};
       case 'product_group_promotions':
-        return Response.json({ items: promotions, bookmark: null });
+        return { items: promotions, bookmark: null };
       default:
-        return pathname.startsWith('/resource/')
-          ? envelope([])
-          : Response.json({ items: [], bookmark: null });
+        return path.startsWith('/resource/') ? [] : { items: [], bookmark: null };
     }
   });
   const store = createStore();

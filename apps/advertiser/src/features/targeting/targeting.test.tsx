@@ -5,6 +5,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { audiences } from '../../messages/audiences';
 import { targeting as text } from '../../messages/targeting';
 import { type Targeting, usesIn, withPlace, withUse, withValues } from './spec';
@@ -21,10 +22,7 @@ const account = {
 const READY = { id: '8', name: 'Readers', status: 'READY' } as Audience;
 const SMALL = { id: '9', name: 'Friends', status: 'TOO_SMALL' } as Audience;
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 type OnSave = ComponentProps<typeof TargetingCard>['onSave'];
 
@@ -37,29 +35,18 @@ function draw(
 ) {
   const onSave = vi.fn<OnSave>(() => Promise.resolve());
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    asked.push(pathname);
-    if (searchParams.get('ownership_type') === 'RECEIVED')
-      return Response.json({ items: received, bookmark: null });
-    if (pathname.endsWith('/audience_sizing'))
+  answerEach(({ path, query }) => {
+    asked.push(path);
+    if (query.get('ownership_type') === 'RECEIVED') return { items: received, bookmark: null };
+    if (path.endsWith('/audience_sizing'))
       return size < 0
-        ? Response.json({ code: 500, message: 'No' }, { status: 500 })
-        : Response.json({
+        ? refusal({ status: 500, code: 500, message: 'No' })
+        : {
             audience_size_lower_bound: size,
             audience_size_upper_bound: size === 0 ? 1000 : size + 100,
-          });
-    if (pathname.startsWith('/resource/Interests'))
-      return Response.json({
-        resource_response: {
-          status: 'success',
-          data: [{ id: '3', name: 'Lamps' }],
-          bookmark: null,
-          error: null,
-        },
-      });
-    return Response.json({ items, bookmark: null });
+          };
+    if (path.startsWith('/resource/Interests')) return [{ id: '3', name: 'Lamps' }];
+    return { items, bookmark: null };
   });
   // As the page has it: what was saved comes back.
   function Saved() {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../../../../tools/testing/service';
 import { optionsOfCalls, before, KEYWORD, show, TERM, TOTAL } from './testing';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -35,7 +35,7 @@ it('all rows are added up by the service, and compared with other days', async (
 
 it('says that sums did not come, and asks again', async () => {
   const sent = show('reporting-ad-group-search-queries', [TERM], {
-    total: Response.json({}, { status: 500 }),
+    total: refusal({ status: 500, message: 'Not now.' }),
   });
   expect(await screen.findByText('brass lamp')).toBeTruthy();
   expect(await screen.findByText("We couldn't load the totals of this report.")).toBeTruthy();

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { refusal } from '../../../../../tools/testing/service';
 import { terms as text } from '../../messages/terms';
 import { KEYWORD, type SentCall, show, TERM } from './testing';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -94,6 +94,6 @@ it('says what there is to do where nothing is chosen, nothing is there, or nothi
   show('reporting-ad-group-positive-keywords', [], { mayEdit: false });
   expect(await screen.findByText('Anyone who can edit campaigns can add them.')).toBeTruthy();
   cleanup();
-  show('reporting-ad-group-search-queries', Response.json({}, { status: 500 }));
+  show('reporting-ad-group-search-queries', refusal({ status: 500, message: 'Not now.' }));
   expect(await screen.findByText("We couldn't load this list")).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
+import { answerEach, pageOf } from '../../../../../tools/testing/service';
 import { formatsFor } from '../format';
 import { type ReportContext, type TermPage } from '../report';
 import { KeywordReport } from './KeywordReport';
@@ -62,41 +63,31 @@ export interface SentCall {
 /** Shows a table that the service answers with some rows, for tests. */
 export function show(
   page: TermPage,
-  rows: object[] | Response,
+  rows: unknown,
   {
     mayEdit = true,
     isCompared = false,
     query = {},
     written = { keywords: [{}], errors: [] } as object,
-    total = TOTAL as object | Response,
+    total = TOTAL as unknown,
     prefers = {} as object,
     pages = 1,
   } = {},
 ): SentCall[] {
   const sent: SentCall[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    const data = JSON.parse(searchParams.get('data') ?? '{}') as { options?: Record<string, unknown> };
+  answerEach(({ method, path, body, options }) => {
     sent.push({
-      method: init.method,
-      path: pathname,
-      options: data.options ?? {},
-      body: init.body ? JSON.parse(init.body) : null,
+      method,
+      path,
+      options: options as Record<string, unknown>,
+      body,
     });
-    if (init.method !== 'GET') return Response.json(written);
-    if (pathname.startsWith('/v5/'))
-      return Response.json({ items: [{ id: '7', name: 'Everybody' }], bookmark: null });
-    const answer = (found: unknown, bookmark: string | null = null) =>
-      found instanceof Response
-        ? found.clone()
-        : Response.json({
-            resource_response: { status: 'success', http_status: 200, data: found, bookmark },
-          });
-    if (pathname.includes('Preference')) return answer(prefers);
-    if (pathname.includes('Total')) return answer(total);
-    const at = Number(data.options?.['bookmark'] ?? 0) + 1;
-    return answer(rows, at < pages ? String(at) : null);
+    if (method !== 'GET') return written;
+    if (path.startsWith('/v5/')) return { items: [{ id: '7', name: 'Everybody' }], bookmark: null };
+    if (path.includes('Preference')) return prefers;
+    if (path.includes('Total')) return total;
+    const at = Number((options as { bookmark?: string }).bookmark ?? 0) + 1;
+    return Array.isArray(rows) && at < pages ? pageOf(rows, String(at)) : rows;
   });
   const Report = page.includes('search') ? SearchTerms : KeywordReport;
   render(

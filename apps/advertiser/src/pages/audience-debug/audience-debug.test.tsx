@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { audienceDebug as text } from '../../messages/audience-debug';
 import AudienceDebugPage from './';
 
@@ -40,24 +41,7 @@ const FOUND: Found = {
   ],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const answer = (data: unknown, status = 200) =>
-  Response.json(
-    {
-      resource_response: {
-        status: status < 400 ? 'success' : 'failure',
-        http_status: status,
-        data: status < 400 ? data : null,
-        bookmark: null,
-        error: status < 400 ? null : data,
-      },
-    },
-    { status },
-  );
+afterEach(cleanup);
 
 function open({
   kept = KEPT,
@@ -67,15 +51,11 @@ function open({
   wrong = false,
 } = {}) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: { body?: string } = {}) => {
-    await Promise.resolve();
-    const sent = decodeURIComponent(`${url} ${init.body ?? ''}`);
-    asked.push(sent);
-    if (sent.includes('StaffAudiencesResource'))
-      return answer({ ad_account_name: 'Lamp Co', audiences: items });
-    if (sent.includes('StaffAudienceMemberResource'))
-      return wrong ? answer({ message: 'No one.', code: 1 }, 404) : answer(found);
-    return answer(kept);
+  answerEach(({ name, options }) => {
+    asked.push(`${name} ${JSON.stringify(options)}`);
+    if (name === 'StaffAudiencesResource.get') return { ad_account_name: 'Lamp Co', audiences: items };
+    if (name !== 'StaffAudienceMemberResource.create') return kept;
+    return wrong ? refusal({ status: 404, message: 'No one.' }) : found;
   });
   const store = createStore();
   store.set(viewerAtom, { isAuth: true, id: '1', locale: 'en-US', isStaff: true } as never);

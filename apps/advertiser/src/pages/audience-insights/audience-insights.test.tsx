@@ -1,7 +1,8 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../../tools/testing/service';
 import { drawAccountPage } from '../../features/frame/testing';
 import { audienceInsights as text } from '../../messages/audience-insights';
 import AudienceInsightsPage from '.';
@@ -30,12 +31,9 @@ const INSIGHTS = {
   ],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-const draw = (answer: (query: URLSearchParams) => Response, permissions = ['OWNER']) =>
+const draw = (answer: (query: URLSearchParams) => unknown, permissions = ['OWNER']) =>
   drawAccountPage(
     <AudienceInsightsPage
       {...({
@@ -51,7 +49,7 @@ const draw = (answer: (query: URLSearchParams) => Response, permissions = ['OWNE
 
 describe('audience insights', () => {
   it('show shares of each kind, and interests with their affinity', async () => {
-    draw(() => Response.json(INSIGHTS));
+    draw(() => INSIGHTS);
     expect(await screen.findByText(text.size('4,000', 'Nov 28, 2026'))).toBeDefined();
     expect(
       within(screen.getByRole('table', { name: text.demographics.ages })).getByText('40.5%'),
@@ -67,11 +65,9 @@ describe('audience insights', () => {
 
   it('are of the audience that is chosen, and empty where there are too few people', async () => {
     draw((query) =>
-      Response.json(
-        query.get('audience_insight_type') === 'YOUR_ENGAGED_AUDIENCE'
-          ? { ...INSIGHTS, demographics: NOTHING, categories: [] }
-          : INSIGHTS,
-      ),
+      query.get('audience_insight_type') === 'YOUR_ENGAGED_AUDIENCE'
+        ? { ...INSIGHTS, demographics: NOTHING, categories: [] }
+        : INSIGHTS,
     );
     await screen.findByText('Phone');
     fireEvent.change(screen.getByLabelText(text.audience), { target: { value: 'YOUR_ENGAGED_AUDIENCE' } });
@@ -81,9 +77,7 @@ describe('audience insights', () => {
 
   it('can be asked for again where they failed', async () => {
     let isBroken = true;
-    draw(() =>
-      isBroken ? Response.json({ code: 1, message: 'Broken.' }, { status: 500 }) : Response.json(INSIGHTS),
-    );
+    draw(() => (isBroken ? refusal({ status: 500, message: 'Broken.' }) : INSIGHTS));
     expect(await screen.findByText(text.failed)).toBeDefined();
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

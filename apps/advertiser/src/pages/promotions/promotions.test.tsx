@@ -1,7 +1,8 @@
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../../tools/testing/service';
 import { drawAccountPage } from '../../features/frame/testing';
 import { type Promotion } from '../../features/promotions';
 import { promotions as text } from '../../messages/promotions';
@@ -24,15 +25,12 @@ const SALE: Promotion = {
 };
 const LIST = '/v5/ad_accounts/50/promotions';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Scene {
   items?: Promotion[];
   permissions?: string[];
-  answer?: () => Response;
+  answer?: () => unknown;
 }
 const draw = ({ items = [SALE], permissions = ['OWNER'], answer }: Scene = {}) =>
   drawAccountPage(
@@ -46,9 +44,9 @@ const draw = ({ items = [SALE], permissions = ['OWNER'], answer }: Scene = {}) =
       answer: ({ method, path }) => {
         if (path !== LIST) return undefined;
         if (answer) return answer();
-        return Response.json(
-          method === 'GET' ? { items, bookmark: null } : { promotions: [{ data: { ...SALE, id: '9' } }] },
-        );
+        return method === 'GET'
+          ? { items, bookmark: null }
+          : { promotions: [{ data: { ...SALE, id: '9' } }] };
       },
     },
   );
@@ -144,10 +142,7 @@ describe('promotions', () => {
   it('say why one is refused, and can be asked for again', async () => {
     let isBroken = true;
     draw({
-      answer: () =>
-        isBroken
-          ? Response.json({ code: 1, message: 'Broken.' }, { status: 500 })
-          : Response.json({ items: [SALE], bookmark: null }),
+      answer: () => (isBroken ? refusal({ status: 500, message: 'Broken.' }) : { items: [SALE] }),
     });
     expect(await screen.findByText(text.failed)).toBeDefined();
     isBroken = false;

@@ -6,10 +6,7 @@ import { type AccessAct, AccessDialogs } from './AccessDialogs';
 import { changesOf, peopleIn } from './assets';
 import { PendingInvites } from './PendingInvites';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const ASSETS = {
   items: [

@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { RequestsTab } from '../requests';
 import { PartnersTab } from './PartnersTab';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const user = (id: string, name: string) => ({
   id,

@@ -1,15 +1,12 @@
 import { type ProductFilters } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { productGroups as text } from '../../messages/product-groups';
 import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { fromFilters, keyName, toFilters } from './criteria';
 import { GroupsPart } from './GroupsPart';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const CATALOGS = (['RETAIL', 'HOTEL'] as const).map((catalog_type, place) => ({
   id: String(3 + place),
@@ -46,7 +43,7 @@ function open(
 ) {
   const calls = serve(({ method }) => {
     if (method === 'GET') return { data: { items: groups, bookmark: null } };
-    return refusal ?? { data: OWN };
+    return refusal ?? { data: method === 'DELETE' ? null : OWN };
   });
   renderInFrame(<GroupsPart accountId="50" canEdit={canEdit} catalogs={CATALOGS} locale="en-US" />);
   return (method: string): SentCall[] => calls.filter((call) => call.method === method);

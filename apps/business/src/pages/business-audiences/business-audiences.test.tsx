@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInFrame, type SentCall, serve } from '../../testing/frame';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
+import { renderInFrame } from '../../testing/frame';
 import BusinessAudiencesPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const side = (id: string, type: 'AD_ACCOUNT' | 'BUSINESS_ACCOUNT', name: string) => ({ id, type, name });
 const audience = { id: '20', name: 'Lamp people', audience_type: 'VISITOR', status: 'READY' };
@@ -44,29 +42,25 @@ const route = {
   query: {},
 } as never;
 
-function open(shares: readonly object[] = [GIVEN], refusal?: string) {
+function open(shares: readonly object[] = [GIVEN], refused?: string) {
   let left = shares;
   let received: readonly object[] = shares.length > 0 ? [RECEIVED] : [];
-  const calls = serve((sent: SentCall) => {
-    if (sent.method === 'PATCH') {
-      if (refusal) return { status: 400, message: refusal };
+  const calls: { method: string; path: string; body: unknown }[] = [];
+  answerEach(({ name, method, path, options, body }) => {
+    calls.push({ method, path, body });
+    if (name === 'BusinessAudienceSharesResource.get')
+      return JSON.stringify(options).includes('OWNED') ? left : received;
+    if (method === 'PATCH') {
+      if (refused) return refusal({ message: refused });
       left = [];
       received = [];
-      return { data: {} };
+      return {};
     }
-    if (sent.path.includes('Overview')) return { data: { name: 'Lamp Co' } };
-    if (sent.path.endsWith('/assets')) return { data: { items: [ACCOUNT], bookmark: null } };
-    if (sent.path.endsWith('/partners')) return { data: { items: [PARTNER], bookmark: null } };
-    if (sent.path.endsWith('/audiences')) return { data: { items: [audience], bookmark: null } };
-    return { data: [] };
-  });
-  const original = globalThis.fetch;
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    const { pathname, searchParams } = new URL(url, 'https://corkboard.example');
-    if (!pathname.includes('BusinessAudienceShares')) return original(url, init as never);
-    const isGiven = (searchParams.get('data') ?? '').includes('OWNED');
-    const data = isGiven ? left : received;
-    return Promise.resolve(Response.json({ resource_response: { status: 'success', data, bookmark: null } }));
+    if (path.includes('Overview')) return { name: 'Lamp Co' };
+    if (path.endsWith('/assets')) return { items: [ACCOUNT], bookmark: null };
+    if (path.endsWith('/partners')) return { items: [PARTNER], bookmark: null };
+    if (path.endsWith('/audiences')) return { items: [audience], bookmark: null };
+    return least;
   });
   renderInFrame(<BusinessAudiencesPage route={route} />);
   return () => calls.filter(({ method }) => method === 'PATCH');

@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, me, renderInFrame, serve } from '../../testing/frame';
 import BusinessCatalogsPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const route = {
   name: 'business-catalogs',
@@ -75,6 +72,7 @@ function open(answer: Answer, merchant: object = MERCHANT) {
   const calls = serve(({ path, method }) => {
     if (path.startsWith('/v5/')) return { data: { items: [], bookmark: null } };
     if (!path.includes('MerchantResource')) return answer;
+    if (path.endsWith('/delete/')) return { data: null };
     return { data: method === 'POST' && path.endsWith('/create/') ? { id: '4' } : merchant };
   });
   renderInFrame(<BusinessCatalogsPage route={route} />, me);

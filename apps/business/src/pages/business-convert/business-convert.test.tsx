@@ -5,7 +5,6 @@ import BusinessConvertPage from '.';
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,12 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { renderInFrame, serve } from '../../testing/frame';
 import BusinessHubPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it('leads who has no business to one, and to those that they work in', async () => {
   const user = {

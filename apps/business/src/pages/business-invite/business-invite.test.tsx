@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderInFrame, serve } from '../../testing/frame';
 import BusinessInvitePage from '.';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const inviteOf = (id: string, full_name: string, by_link = false, business_role = 'EMPLOYEE') => ({
   id,

@@ -1,13 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { invoices as text } from '../../messages/invoices';
 import InvoiceManagementPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const OVERVIEW = {
   name: 'Lamp Co',

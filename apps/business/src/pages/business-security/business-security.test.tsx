@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { stepsOf, waysOf } from '../business-hub/tiles';
 import BusinessSecurityPage from './index';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const OVERVIEW = {
   name: 'Lamp Co',

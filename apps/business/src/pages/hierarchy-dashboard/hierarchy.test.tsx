@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import HierarchyBrandSafetyPage from '../hierarchy-brand-safety';
 import HierarchyCatalogsPage from '../hierarchy-catalogs';
 import HierarchyDashboardPage from './index';
@@ -7,13 +7,11 @@ import HierarchyManagersPage from '../hierarchy-managers';
 import HierarchySecurityPage from '../hierarchy-security';
 import HierarchySharedTagsPage from '../hierarchy-shared-tags';
 import HierarchyTreePage from '../hierarchy-tree';
+import { least } from '../../../../../tools/testing/service';
 import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { branchOf, inTreeOrder, levelOf } from '../../features/hierarchy';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const user = (id: string, name: string) => ({
   id,
@@ -62,7 +60,7 @@ function open(
   const calls = serve(({ path }: SentCall) => {
     if (path.includes('/BusinessHierarchyResource/get')) return overview;
     const key = Object.keys(answers).find((one) => path.includes(`/${one}/`));
-    return { data: key === undefined ? null : answers[key] };
+    return { data: key === undefined ? least : answers[key] };
   });
   const route = { name, area: 'business', params: { businessHierarchyId: '7' }, query: {} } as never;
   renderInFrame(<Page route={route} />);

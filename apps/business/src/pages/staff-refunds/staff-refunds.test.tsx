@@ -4,6 +4,7 @@ import { Router } from '@corkboard/routing/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
 import { refunds as text } from '../../messages/refunds';
 import RefundsPage from '.';
 import { microOf } from '../../features/money';
@@ -32,53 +33,25 @@ const MEMO = {
   download_url: 'https://corkboard.example/v3/billing_invoices/50/9/',
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Scene {
   readonly isEmpty?: boolean;
   readonly isBroken?: boolean;
-  readonly refusal?: { readonly field: string; readonly message: string };
+  readonly refused?: { readonly field: string; readonly message: string };
 }
 
-function open({ isEmpty = false, isBroken = false, refusal }: Scene = {}) {
+function open({ isEmpty = false, isBroken = false, refused }: Scene = {}) {
   const sent: Record<string, unknown>[] = [];
   let broken = isBroken;
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
-    await Promise.resolve();
-    const { searchParams } = new URL(url, 'https://corkboard.example');
-    const { options } = JSON.parse(init.body ?? searchParams.get('data') ?? '{}') as { options: object };
-    const writes = init.method !== 'GET';
-    if (writes) sent.push(options as Record<string, unknown>);
+  answerEach(({ method, options }) => {
     const after = { ...CHARGE, refunded_micro: 12_500_000, refundable_micro: 38_500_000, memos: [MEMO] };
-    const said = writes ? refusal : broken ? { field: null, message: 'away' } : undefined;
-    const error = said && {
-      status: 'failure',
-      http_status: 400,
-      api_error_code: 1,
-      field: said.field,
-      message: said.message,
-      message_detail: said.message,
-    };
-    const charges = isEmpty ? [] : [sent.length > 0 && !refusal ? after : CHARGE];
-    const data = writes ? { status: 'DONE', charge: after } : charges;
-    const http_status = error ? 400 : 200;
-    const status = error ? 'failure' : 'success';
-    return Response.json(
-      {
-        resource_response: {
-          status,
-          code: 0,
-          http_status,
-          data: error ? null : data,
-          bookmark: null,
-          error: error ?? null,
-        },
-      },
-      { status: http_status },
-    );
+    if (method !== 'GET') {
+      sent.push(options as Record<string, unknown>);
+      return refused ? refusal(refused) : { status: 'DONE', charge: after };
+    }
+    if (broken) return refusal({ message: 'away' });
+    return isEmpty ? [] : [sent.length > 0 && !refused ? after : CHARGE];
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -123,7 +96,7 @@ it('finds the charges of an ad account, and pays one back once it was confirmed'
 });
 
 it('says at each field what is wrong, before and after it is sent', async () => {
-  open({ refusal: { field: 'amount_micro', message: billingMessages.moreThanPaid } });
+  open({ refused: { field: 'amount_micro', message: billingMessages.moreThanPaid } });
   find('50');
   const dialog = await fill('60', ' ');
   expect(within(dialog).getByText(text.reasonNeeded)).toBeDefined();

@@ -2,6 +2,7 @@ import { actingAtom, viewerAtom } from '@corkboard/auth';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../../../tools/testing/service';
 import { boardWith } from '../../testing/entities';
 import { me, renderInFrame, serve } from '../../testing/frame';
 import { NewBoardForm } from './NewBoardForm';
@@ -68,7 +69,7 @@ describe('NewBoardForm', () => {
   );
 
   it('waits until it is known whose ad account the address names', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ owner: { id: '5' }, name: 'Sofa Co' })));
+    answerEach(() => ({ owner: { id: '5' }, name: 'Sofa Co' }));
     renderInFrame(<NewBoardForm advertiserId="31" submitLabel="Create" onSubmit={vi.fn()} />, { viewer: me });
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
     await screen.findByRole('button', { name: 'Create' });

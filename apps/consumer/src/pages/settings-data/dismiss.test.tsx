@@ -1,13 +1,11 @@
 import { type Import } from '@corkboard/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { me, renderInFrame, serve } from '../../testing/frame';
+import { afterEach, expect, it } from 'vitest';
+import { answerEach, refusal } from '../../../../../tools/testing/service';
+import { me, renderInFrame } from '../../testing/frame';
 import { ImportProgress } from './ImportProgress';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const first: Import = {
   id: '9',
@@ -47,19 +45,15 @@ function show(refused = false) {
   ];
   const now = () => ({ ...first, kept: listed.length - 1, listed });
   const sent: unknown[] = [];
-  serve((name) => {
-    if (!name.endsWith('/dismiss/')) return { data: now() };
-    if (refused) return { error: { http_status: 503, message: 'Not now.' } };
-    const { position } = sent.at(-1) as { position?: number };
+  answerEach(({ path, body }) => {
+    if (!path.endsWith('/dismiss/')) return now();
+    sent.push(body);
+    if (refused) return refusal({ status: 503, message: 'Not now.' });
+    const { position } = body as { position?: number };
     listed = listed.filter(
       (row) => row.state !== 'kept' || (position !== undefined && row.position !== position),
     );
-    return { data: now() };
-  });
-  const real = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, init: { body?: string }) => {
-    if (url.includes('/dismiss/')) sent.push(JSON.parse(init.body ?? '{}'));
-    return real(url, init);
+    return now();
   });
   renderInFrame(<ImportProgress first={first} onEnd={() => undefined} />, { viewer: me });
   return sent;
@@ -103,7 +97,7 @@ it('keeps a link, and says why, when that is refused', async () => {
 
 it('says what became of the links, and shows the first ones of a long list until all are asked for', async () => {
   const listed = Array.from({ length: 20 }, (_, n) => kept(n + 1));
-  serve(() => ({ data: { ...first, total: 21, saved: 0, kept: 20, listed } }));
+  answerEach(() => ({ ...first, total: 21, saved: 0, kept: 20, listed }));
   renderInFrame(<ImportProgress first={first} onEnd={() => undefined} />, { viewer: me });
   await screen.findByText('No Pins were saved');
   expect(screen.getByText('1 skipped, 20 kept as links')).toBeDefined();

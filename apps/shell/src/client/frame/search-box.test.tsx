@@ -5,13 +5,11 @@ import { ToastProvider } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { SearchBox } from './SearchBox';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const ITEMS = [
   { type: 'recent', query: 'velvet lamp' },
@@ -39,29 +37,13 @@ const ITEMS = [
 ];
 
 /** The box on a page, for somebody signed in; what was asked, and where one went. */
-function open(answer: () => unknown = () => ({ items: ITEMS, hint: 'velvet sofa' })) {
+function open(answered: () => unknown = () => ({ items: ITEMS, hint: 'velvet sofa' })) {
   const asked: string[] = [];
   const gone: string[] = [];
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
-    asked.push(`${init?.method ?? 'GET'} ${decodeURIComponent(url)}${body}`);
-    const data = url.includes('Typeahead') ? answer() : null;
-    const status = data === undefined ? 500 : 200;
-    return Promise.resolve(
-      Response.json(
-        {
-          resource_response: {
-            status: 'success',
-            code: 0,
-            http_status: status,
-            data,
-            bookmark: null,
-            error: null,
-          },
-        },
-        { status },
-      ),
-    );
+  answerEach(({ method, name, options }) => {
+    asked.push(`${method} ${name} ${JSON.stringify({ options })}`);
+    if (!name.includes('Typeahead')) return name.endsWith('.get') ? least : null;
+    return answered() ?? refusal({ status: 500, message: 'Not now.' });
   });
   const store = createStore();
   store.set(viewerAtom, {

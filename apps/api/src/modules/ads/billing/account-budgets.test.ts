@@ -3,19 +3,14 @@ import { createDb } from '../../../platform/db';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { openAccount } from '../campaigns/testing';
 import { clearAds } from '../delivery/running';
-import { addAd } from '../delivery/testing';
+import { addCampaignAd } from '../delivery/testing';
 import { clearLedger } from '../ledger/testing';
 import { recordTold } from './record';
-import { newInsertion } from './token';
+import { impressionOf, PRICE } from './testing';
 
 const api = useTestApi();
 type Account = Awaited<ReturnType<typeof openAccount>>;
-interface Running {
-  readonly campaignId: string;
-  readonly groupId: string;
-  readonly ad: string;
-}
-const PRICE = 30_001;
+type Running = Awaited<ReturnType<typeof addCampaignAd>>;
 let account: Account;
 let reader: TestPerson;
 
@@ -28,29 +23,8 @@ beforeEach(async () => {
   reader = await api().person();
 });
 
-async function addCampaign(): Promise<Running> {
-  const campaignId = await account.campaign();
-  const groupId = await account.adGroup(campaignId);
-  return { campaignId, groupId, ...(await addAd(api(), account, groupId)) };
-}
-const impression = ({ campaignId, groupId, ad }: Running) => ({
-  showing: {
-    insertion: newInsertion(),
-    account: account.id,
-    campaign: campaignId,
-    adGroup: groupId,
-    ad,
-    placement: 'HOME_FEED' as const,
-    billable: 'IMPRESSION' as const,
-    price: PRICE,
-    at: Math.floor(Date.now() / 1000),
-    measured: true,
-  },
-  kind: 'impression' as const,
-  viewer: reader.id,
-  person: reader.id,
-  robot: false,
-});
+const addCampaign = () => addCampaignAd(api(), account);
+const impression = (running: Running) => impressionOf(running, account.id, reader.id);
 const set = (month_micro: number | null, as = account.owner) =>
   api().call('BillingBudgetResource.update', { ad_account_id: account.id, month_micro }, as);
 const charged = async () => {

@@ -7,7 +7,7 @@ import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { runAd } from '../delivery/testing';
 import { aBatch, anImpression, aView } from '../../operations/telemetry/testing';
 import { dayAmount } from './flexible';
-import { recount } from './queries';
+import { recount } from './charging-queries';
 import type { AdEvent } from './events';
 import { recordTold } from './record';
 import { newInsertion, openShowing, sealShowing, type Showing, SHOWING_SECONDS } from './token';

@@ -17,7 +17,7 @@ import { readEarned, tellSave } from './earned';
 import { turnEventDays } from './jobs';
 import { silentLog } from '../../../platform/log';
 import { recordTold } from './record';
-import { recount, recountTargeting } from './queries';
+import { recount, recountTargeting } from './charging-queries';
 import { newInsertion, sealShowing } from './token';
 
 const api = useTestApi();

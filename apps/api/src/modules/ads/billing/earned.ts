@@ -8,7 +8,7 @@ import { linkSecret } from '../../../platform/kept-secret';
 import { keepEarnedPin, selectEarned } from './earned-queries';
 import type { EarnedEvent, AdEvent } from './events';
 import { dayOf, isRobot, isTimely, recordTold } from './record';
-import { isAdOf } from './queries';
+import { isAdOf } from './intake-queries';
 import { readReport } from './tell';
 
 /** Something that somebody did with a Pin that nobody paid to show. */

@@ -1,5 +1,5 @@
 import type { Presser } from './invalid';
-import type { ToldRow } from './queries';
+import type { ToldRow } from './intake-queries';
 import type { Showing } from './token';
 
 /** Something that happened to a showing. */

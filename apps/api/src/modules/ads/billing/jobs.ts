@@ -7,7 +7,7 @@ import { keepSave, type SaveToTell } from './earned';
 import type { EarnedEvent, AdEvent } from './events';
 import { REMEMBERED_SECONDS } from './invalid';
 import { dropPresses } from './press-queries';
-import { dropEventDays, dropSeen, makeEventDays } from './queries';
+import { dropEventDays, dropSeen, makeEventDays } from './intake-queries';
 import { EVENT_DAYS_AHEAD, recordTold } from './record';
 import { EVENT_DAYS_KEPT, recountClosed } from './recount';
 import { anyTrackerCall } from './tracker-queries';

@@ -6,13 +6,12 @@ import { postCharges } from '../ledger';
 import { clearLedger } from '../ledger/testing';
 import { keepDifferences } from './recount-queries';
 import { recordTold } from './record';
-import { newInsertion } from './token';
+import { impressionOf, PRICE } from './testing';
 import { openAccount } from '../campaigns/testing';
 
 const api = useTestApi();
 type Account = Awaited<ReturnType<typeof openAccount>>;
 type Running = Awaited<ReturnType<typeof addCampaignAd>>;
-const PRICE = 30_001;
 const today = () => new Date().toISOString().slice(0, 10);
 let account: Account;
 let reader: TestPerson;
@@ -26,24 +25,8 @@ beforeEach(async () => {
   reader = await api().person();
 });
 
-const impression = ({ campaignId, groupId, ad }: Running, of = account, at = Date.now()) => ({
-  showing: {
-    insertion: newInsertion(),
-    account: of.id,
-    campaign: campaignId,
-    adGroup: groupId,
-    ad,
-    placement: 'HOME_FEED' as const,
-    billable: 'IMPRESSION' as const,
-    price: PRICE,
-    at: Math.floor(at / 1000),
-    measured: true,
-  },
-  kind: 'impression' as const,
-  viewer: reader.id,
-  person: reader.id,
-  robot: false,
-});
+const impression = (running: Running, of = account, at?: number) =>
+  impressionOf(running, of.id, reader.id, at);
 const orders = (of = account) => api().ok('OrderLinesResource.get', { ad_account_id: of.id }, of.owner);
 const spentOf = async (id: string, of = account) =>
   (await orders(of)).find((one) => one.id === id)!.spent_micro;

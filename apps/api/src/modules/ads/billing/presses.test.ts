@@ -8,7 +8,7 @@ import { runAd } from '../delivery/testing';
 import { aBatch, anImpression, aView } from '../../operations/telemetry/testing';
 import { presserOf, SEEN_A_DAY } from './invalid';
 import { turnEventDays } from './jobs';
-import { recount } from './queries';
+import { recount } from './charging-queries';
 import { recordTold } from './record';
 import type { AdEvent } from './events';
 import { newInsertion, sealShowing, type Showing } from './token';

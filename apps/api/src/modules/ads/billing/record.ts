@@ -2,17 +2,13 @@ import { dayOf as dayIn, mondayOf, NO_ZONE, numberOfDay } from '@corkboard/contr
 import { DatabaseUnavailable, type Db, type Tx } from '../../../platform/db';
 import {
   book,
-  countSeen,
-  keepTold,
-  keepTouches,
   lockAccountBudgets,
   lockOrderLines,
   lockSpending,
-  makeEventDays,
   type RoomRow,
   selectRoom,
-  type ToldRow,
-} from './queries';
+} from './charging-queries';
+import { countSeen, keepTold, keepTouches, makeEventDays, type ToldRow } from './intake-queries';
 import { dayAmount, type Flexible, weekAmount } from './flexible';
 import { Together } from './together';
 import {

@@ -1,6 +1,6 @@
 import type { AD_BOOKS, AD_BOOKED } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
-import { COUNTS, DAY_COLUMNS, TARGETING_COLUMNS, TARGETING_RAW } from './queries';
+import { COUNTS, DAY_COLUMNS, TARGETING_COLUMNS, TARGETING_RAW } from './charging-queries';
 
 /** Closed days that were not recounted and still have their single events, the oldest first. */
 export const daysToRecount = prepared<{ day: string }, [last: string, kept: number]>(

@@ -2,7 +2,7 @@ import { dayOf, LAST_MIDNIGHT_MS, NO_ZONE, DAY_MS } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import type { Log } from '../../../platform/log';
 import { postClosedDay } from '../ledger';
-import { recount, recountTargeting } from './queries';
+import { recount, recountTargeting } from './charging-queries';
 import { beginRecount, daysToRecount, keepDifferences } from './recount-queries';
 
 /** Days that single events are kept, for a recount; the sums of days stay. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../http/context';
 import { linkSecret } from '../../../platform/kept-secret';
 import { presserOf } from './invalid';
-import { isAdOf } from './queries';
+import { isAdOf } from './intake-queries';
 import type { AdEvent } from './events';
 import { isRobot, isTimely } from './record';
 import { openShowing } from './token';

@@ -37,9 +37,9 @@ export async function addAd(api: TestApi, account: Awaited<ReturnType<typeof ope
 export async function addCampaignAd(
   api: TestApi,
   account: Awaited<ReturnType<typeof openAccount>>,
-  order_line_id: string,
+  order_line_id?: string,
 ) {
-  const campaignId = await account.campaign({ order_line_id });
+  const campaignId = await account.campaign(order_line_id === undefined ? {} : { order_line_id });
   const groupId = await account.adGroup(campaignId);
   return { campaignId, groupId, ...(await addAd(api, account, groupId)) };
 }

@@ -1,0 +1,2 @@
+// Reports of what ads of product groups show.
+export { ProductReport } from './ProductReport';
