@@ -1,7 +1,6 @@
 import { RETARGETING, RETARGETING_TAGS, retargetingIn, type RetargetingTag } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import type { TargetingSpec } from '../campaigns';
-import { getOrCreate, type RunningAd } from './order';
 import { type LookRow, selectLargeRules } from './retargeting-queries';
 
 /** Which acts with products count, from how many days ago until how many days ago. */
@@ -19,7 +18,11 @@ const TAGS = Object.keys(RETARGETING_TAGS) as RetargetingTag[];
 /** Acts with products by ad account. */
 export function looksByAccount(rows: readonly LookRow[]): ReadonlyMap<string, Looks> {
   const looks = new Map<string, LookRow[]>();
-  for (const row of rows) getOrCreate(looks, row.ad_account_id, () => []).push(row);
+  for (const row of rows) {
+    const own = looks.get(row.ad_account_id);
+    if (own) own.push(row);
+    else looks.set(row.ad_account_id, [row]);
+  }
   return looks;
 }
 
@@ -81,15 +84,14 @@ function wantedItems(rules: readonly RetargetingRule[], looks: Looks): ReadonlyM
  *
  * @param rules null where it doesn't; none where nobody is to be shown anything
  */
-export function wantedAds(
-  ads: readonly RunningAd[],
+export function wantedAds<T extends { readonly item?: string | undefined }>(
+  ads: readonly T[],
   rules: readonly RetargetingRule[] | null,
   looks: Looks,
-): readonly RunningAd[] {
+): readonly T[] {
   if (rules === null) return ads;
   const wanted = wantedItems(rules, looks);
-  const worthOf = ({ item }: RunningAd): number =>
-    item === undefined ? -Infinity : (wanted.get(item) ?? -Infinity);
+  const worthOf = ({ item }: T): number => (item === undefined ? -Infinity : (wanted.get(item) ?? -Infinity));
   const most = Math.max(...ads.map(worthOf));
   return most === -Infinity ? [] : ads.filter((ad) => worthOf(ad) === most);
 }
