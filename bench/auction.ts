@@ -49,6 +49,7 @@ function group(n: number): RunningGroup {
     campaign: String(n % 2_500),
     isAutomatic: false,
     isNamed: false,
+    retargeting: null,
     billable,
     usdMicro: 1_000_000 - (n % AD_CURRENCIES.length) * 40_000,
     bid: billable === 'IMPRESSION' ? between(500_000, 9_000_000) : between(100_000, 2_000_000),

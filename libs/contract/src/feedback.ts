@@ -58,6 +58,7 @@ export const AD_MATCH_REASONS = [
   'age',
   'interest',
   'audience',
+  'product',
   'keyword',
   'taste',
   'pin',

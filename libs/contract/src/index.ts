@@ -5,6 +5,7 @@
 export * from './access';
 export * from './acting-calls';
 export * from './ad-rules';
+export * from './retargeting';
 export * from './calendar';
 export * from './time-zones';
 export * from './addresses';

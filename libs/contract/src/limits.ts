@@ -116,6 +116,8 @@ export const HIERARCHY_LEVELS_MAX = 5;
 export const HIERARCHY_MANAGERS_MAX = 50;
 export const HIERARCHY_BLOCKS_MAX = 1000;
 export const HIERARCHY_TAG_ACCOUNTS_MAX = 50;
+/** Up to how many things of a business are counted for its overview; one more stands for any number above. */
+export const OVERVIEW_COUNT_MAX = 999;
 /** A line of the address that bills of an ad account go to. */
 export const BILLING_TEXT_MAX = 200;
 /** Pins named in one bulk call; more are chosen with the inverse selection. */

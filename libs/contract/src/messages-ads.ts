@@ -55,6 +55,14 @@ export const adMessages = {
   targetingValue: (key: string, value: string) => `targeting_spec: ${key} can't be "${value}".`,
   targetingAges: 'targeting_spec: use AGE_BUCKET, or MINIMUM_AGE and MAXIMUM_AGE together.',
   targetingAgeOrder: "targeting_spec: MINIMUM_AGE can't be more than MAXIMUM_AGE.",
+  retargeting: (max: number) =>
+    `targeting_spec: SHOPPING_RETARGETING takes up to ${max} rules such as {"lookback_window": 30, "exclusion_window": 0, "tag_types": [0, 6]}.`,
+  retargetingDays: (max: number) =>
+    `targeting_spec: lookback_window is from 1 to ${max} days, and exclusion_window is less than it.`,
+  retargetingTags:
+    'targeting_spec: tag_types are 0 for people who visited a product and 6 for people who added it to a cart.',
+  retargetingObjective:
+    'targeting_spec: SHOPPING_RETARGETING needs a campaign whose objective is CATALOG_SALES.',
   targetingPlace: 'targeting_spec: LOCATION or GEO is needed.',
   destination: 'destination_url: enter a web address that starts with http:// or https://.',
   destinationBlocked: 'destination_url: leads to a blocked address.',

@@ -28,6 +28,17 @@ export const targeting = {
   lostDetail:
     "An audience that this ad group uses isn't shared with this ad account anymore. The ad group doesn't run until you remove it.",
   lostTake: 'Take it out',
+  retargeting: {
+    title: 'People who looked at your products',
+    on: 'Show people the products they looked at',
+    hint: 'Each person sees a product they looked at on your website, unless they bought it. Your tag or the API tells us which. Runs once 100 people looked at something.',
+    acts: 'Show a product to people who',
+    tags: { VISITED: 'Visited it', ADDED: 'Added it to a cart' },
+    from: 'In the last',
+    until: 'But not in the last',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    none: 'No days left out',
+  },
   interestsFailed: "We couldn't load the interests.",
   choose: 'Choose one',
   remove: (name: string) => `Remove ${name}`,

@@ -6,6 +6,7 @@ export const overview = {
   failed: "We couldn't load this business",
 
   hub: {
+    moreThan: (most: string) => `${most}+`,
     title: 'Business hub',
     lead: 'Everything that your business can do on Corkboard.',
     next: 'Next steps',

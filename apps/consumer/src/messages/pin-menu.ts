@@ -37,6 +37,7 @@ export const pinMenu = {
     age: "It's for people of your age.",
     interest: 'You follow a topic related to it.',
     audience: "You're in a group of people the advertiser wants to reach.",
+    product: "You looked at it on the advertiser's website.",
     keyword: 'You searched for something related to it.',
     taste: "It's related to what you save, follow, and search for.",
     pin: "It's related to the Pin you're looking at.",

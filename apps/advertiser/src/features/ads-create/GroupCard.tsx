@@ -57,6 +57,7 @@ export function GroupCard(props: GroupCardProps) {
         <TargetingFields
           account={account}
           spec={group.targeting}
+          products={hasProductGroups(props.objective)}
           onChange={(targeting) => {
             onChange({ ...group, targeting });
           }}

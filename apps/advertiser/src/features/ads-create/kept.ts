@@ -36,7 +36,7 @@ export const keptPin = (pin: KeptPin): ChosenPin => ({
 const isTargeting = (value: unknown): boolean =>
   isObject(value) &&
   Object.values(value).every(
-    (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
+    (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string' || isObject(code)),
   );
 /** An ad group; one that was kept before product groups could be promoted, days or promotions chosen, or people found, says nothing of them. */
 const isGroup = (

@@ -1,4 +1,4 @@
-import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin } from '@corkboard/contract';
+import { AD_BATCH_MAX, type AdGroup, BILLABLE_UNDER, type Pin, targetingCodes } from '@corkboard/contract';
 import { adsCreate as text } from '../../messages/ads-create';
 import { type CampaignValues, checkEnd, toCampaignInput } from '../campaign-form';
 import {
@@ -200,6 +200,8 @@ export function groupTree(
 ): GroupTree {
   const [start, end] = [dayToUnix(group.start, 'first', zone), dayToUnix(group.end, 'last', zone)];
   const words = keywordInputs(group.keywords);
+  // Another objective may have been chosen since: only products are shown again.
+  const targeting = hasProductGroups(objective) ? group.targeting : targetingCodes(group.targeting);
   return {
     name: group.name.trim(),
     billable_event: billedUnder(objective),
@@ -209,7 +211,7 @@ export function groupTree(
       : { bid_strategy_type: 'AUTOMATIC_BID' }),
     ...(start === null ? {} : { start_time: start }),
     ...(end === null ? {} : { end_time: end }),
-    ...(Object.keys(group.targeting).length > 0 ? { targeting_spec: group.targeting } : {}),
+    ...(Object.keys(targeting).length > 0 ? { targeting_spec: targeting } : {}),
     auto_targeting_enabled: group.automatic,
     ...(group.promotion === ''
       ? {}

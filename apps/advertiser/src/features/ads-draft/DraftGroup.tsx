@@ -80,7 +80,12 @@ export function DraftGroup({ account, viewer, campaign, group, ads, promotions }
           />
         </div>
       )}
-      <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
+      <GroupAudience
+        account={account}
+        group={group}
+        products={ofProducts}
+        onSave={change('ad_groups', group.id)}
+      />
       {ofProducts ? (
         <GroupPromotions
           account={account}

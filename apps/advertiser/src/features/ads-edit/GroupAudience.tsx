@@ -10,14 +10,16 @@ const KeywordCard = lazy(async () => ({ default: await loadKeywordCard() }));
 interface GroupAudienceProps {
   readonly account: AdAccount;
   readonly group: AdGroup;
+  /** Whether its ads show products. */
+  readonly products: boolean;
   readonly onSave: TargetingCardProps['onSave'];
 }
 
 /** Whom an ad group is for: its targeting, and its keywords, negative ones among them. */
-export const GroupAudience = ({ account, group, onSave }: GroupAudienceProps) => (
+export const GroupAudience = ({ account, group, products, onSave }: GroupAudienceProps) => (
   <>
     <Suspense fallback={<Skeleton height={160} />}>
-      <TargetingCard account={account} group={group} onSave={onSave} />
+      <TargetingCard account={account} group={group} products={products} onSave={onSave} />
     </Suspense>
     <Keywords account={account} parent={{ kind: 'ad_group', id: group.id, name: group.name }} />
   </>

@@ -208,7 +208,12 @@ function GroupPart({ account, viewer, campaign, group, ads, delivery }: GroupPar
           </Suspense>
         </div>
       )}
-      <GroupAudience account={account} group={group} onSave={change('ad_groups', group.id)} />
+      <GroupAudience
+        account={account}
+        group={group}
+        products={ofProducts}
+        onSave={change('ad_groups', group.id)}
+      />
       {ofProducts ? null : (
         <Ads
           account={account}

@@ -14,6 +14,8 @@ import { type AudienceUse, type Targeting, usesIn, withUse } from './spec';
 export interface TargetingFieldsProps {
   readonly account: AdAccount;
   readonly spec: Targeting;
+  /** Whether its ads show products, which people may have looked at. */
+  readonly products?: boolean;
   readonly onChange: (spec: Targeting) => void;
 }
 

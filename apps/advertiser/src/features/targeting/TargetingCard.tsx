@@ -14,12 +14,14 @@ import { TargetingFields } from './TargetingFields';
 export interface TargetingCardProps {
   readonly account: AdAccount;
   readonly group: Pick<AdGroup, 'name' | 'targeting_spec' | 'auto_targeting_enabled'>;
+  /** Whether its ads show products. */
+  readonly products?: boolean;
   /** Changes the ad group. Throws `ApiError` or `ItemException`. */
   readonly onSave: (patch: Pick<AdGroup, 'targeting_spec' | 'auto_targeting_enabled'>) => Promise<void>;
 }
 
 /** Whom an ad group is aimed at, with what changes it. */
-export function TargetingCard({ account, group, onSave }: TargetingCardProps) {
+export function TargetingCard({ account, group, products = false, onSave }: TargetingCardProps) {
   const id = useId();
   const { show } = useToast();
   const [changed, setChanged] = useState<Targeting>();
@@ -56,7 +58,7 @@ export function TargetingCard({ account, group, onSave }: TargetingCardProps) {
       >
         <h3 id={id}>{text.titleOf(group.name)}</h3>
         {error === undefined ? null : <Banner tone="danger">{error}</Banner>}
-        <TargetingFields account={account} spec={spec} onChange={setChanged} />
+        <TargetingFields account={account} spec={spec} products={products} onChange={setChanged} />
         <AutomaticChoice on={automatic} onChange={setAutomatic} />
         <div className={form.acts}>
           <Button type="submit" busy={saving} aria-label={text.saveNamed(group.name)}>

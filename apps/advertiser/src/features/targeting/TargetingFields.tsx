@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { AGE_BUCKETS, APP_TYPES, COUNTRIES, GENDERS, REGION_LOCALES } from '@corkboard/contract';
+import {
+  AGE_BUCKETS,
+  APP_TYPES,
+  COUNTRIES,
+  GENDERS,
+  REGION_LOCALES,
+  targetingCodes,
+} from '@corkboard/contract';
 import { Banner, Button, Checkbox, closeIcon, Radio, Select } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quickPromote } from '../../messages/quick-promote';
@@ -8,6 +15,7 @@ import { targeting as text } from '../../messages/targeting';
 import { formCss } from '../form';
 import { AudienceChoice, type TargetingFieldsProps } from './AudienceChoice';
 import { AudienceSize } from './AudienceSize';
+import { RetargetingFields } from './RetargetingFields';
 import { placeKey, withPlace, withValues } from './spec';
 import css from './targeting.module.css';
 
@@ -25,7 +33,7 @@ const SEXES = named(GENDERS, (code) => quickPromote.genders[code as keyof typeof
 const DEVICES = Object.entries(APP_TYPES);
 
 /** Whom ads are aimed at: everyone, or people by place, language, gender, age, interests, devices, and audiences; and about how many these are. */
-export function TargetingFields({ account, spec, onChange }: TargetingFieldsProps) {
+export function TargetingFields({ account, spec, products = false, onChange }: TargetingFieldsProps) {
   const id = useId();
   const own = Object.keys(spec).length > 0;
   return (
@@ -51,6 +59,14 @@ export function TargetingFields({ account, spec, onChange }: TargetingFieldsProp
         />
       </fieldset>
       {own ? <OwnFields account={account} spec={spec} onChange={onChange} /> : null}
+      {products || 'SHOPPING_RETARGETING' in spec ? (
+        <RetargetingFields
+          spec={spec}
+          onChange={(changed) => {
+            onChange(withPlace(changed, account.country));
+          }}
+        />
+      ) : null}
       <AudienceSize account={account} spec={withPlace(spec, account.country)} />
     </>
   );
@@ -61,10 +77,11 @@ function OwnFields({ account, spec, onChange }: TargetingFieldsProps) {
   const change = (key: string) => (values: readonly string[]) => {
     onChange(withPlace(withValues(spec, key, values), account.country));
   };
-  const [low] = spec.MINIMUM_AGE ?? [];
-  const [high] = spec.MAXIMUM_AGE ?? [];
+  const codes = targetingCodes(spec);
+  const [low] = codes.MINIMUM_AGE ?? [];
+  const [high] = codes.MAXIMUM_AGE ?? [];
   const place = placeKey(spec);
-  const valuesOf = (key: string) => ({ values: spec[key] ?? [], onChange: change(key) });
+  const valuesOf = (key: string) => ({ values: codes[key] ?? [], onChange: change(key) });
   return (
     <>
       <p className={formCss.soft}>{text.hint}</p>

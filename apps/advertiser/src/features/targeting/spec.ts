@@ -1,4 +1,4 @@
-import { type AdGroup } from '@corkboard/contract';
+import { type AdGroup, type ShoppingRetargeting, targetingCodes } from '@corkboard/contract';
 
 /** Whom an ad group is aimed at: codes by key (docs/handbook/ads.md#targeting). */
 export type Targeting = AdGroup['targeting_spec'];
@@ -9,7 +9,9 @@ export type AudienceUse = '' | (typeof AUDIENCES)[number];
 
 /** Audiences of a targeting spec, by their ids. */
 export const usesIn = (spec: Targeting): Record<string, AudienceUse> =>
-  Object.fromEntries(AUDIENCES.flatMap((key) => (spec[key] ?? []).map((id) => [id, key] as const)));
+  Object.fromEntries(
+    AUDIENCES.flatMap((key) => (targetingCodes(spec)[key] ?? []).map((id) => [id, key] as const)),
+  );
 
 /** Replaces the values of one targeting key; an empty list removes the key. */
 export function withValues(spec: Targeting, key: string, values: readonly string[]): Targeting {
@@ -17,10 +19,16 @@ export function withValues(spec: Targeting, key: string, values: readonly string
   return values.length > 0 ? { ...rest, [key]: [...values] } : rest;
 }
 
+/** A targeting with these rules of dynamic retargeting instead of those it had. */
+export function withRules(spec: Targeting, rules: readonly ShoppingRetargeting[]): Targeting {
+  const { SHOPPING_RETARGETING: _, ...rest } = spec;
+  return rules.length > 0 ? { ...rest, SHOPPING_RETARGETING: [...rules] } : rest;
+}
+
 /** A targeting that does something else with one audience. */
 export const withUse = (spec: Targeting, id: string, use: AudienceUse): Targeting =>
   AUDIENCES.reduce((changed, key) => {
-    const others = (changed[key] ?? []).filter((one) => one !== id);
+    const others = (targetingCodes(changed)[key] ?? []).filter((one) => one !== id);
     return withValues(changed, key, use === key ? [...others, id] : others);
   }, spec);
 

@@ -32,6 +32,7 @@ function draw(
   permissions = ['OWNER'],
   size = 1200,
   received: Audience[] = [],
+  products = false,
 ) {
   const onSave = vi.fn<OnSave>(() => Promise.resolve());
   const asked: string[] = [];
@@ -54,6 +55,7 @@ function draw(
     return (
       <TargetingCard
         account={{ ...account, permissions } as never}
+        products={products}
         group={{ name: 'G', targeting_spec: spec, auto_targeting_enabled: true }}
         onSave={async (patch) => {
           await onSave(patch);
@@ -183,5 +185,51 @@ describe('a targeting', () => {
   });
   it('loses a key without values', () => {
     expect(withValues({ GEO: ['US'], GENDER: ['male'] }, 'GENDER', [])).toEqual({ GEO: ['US'] });
+  });
+});
+
+describe('products that people looked at', () => {
+  const of = text.retargeting;
+  const on = new RegExp(`^${of.on}`);
+
+  it('are offered where ads show products, or where they are chosen', () => {
+    draw({});
+    expect(screen.queryByLabelText(on)).toBeNull();
+    cleanup();
+    draw({}, [], ['OWNER'], 1200, [], true);
+    expect((screen.getByLabelText(on) as HTMLInputElement).checked).toBe(false);
+    cleanup();
+    draw({ LOCATION: ['US'], SHOPPING_RETARGETING: [{}] });
+    expect((screen.getByLabelText(on) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('are chosen by what people did and when, with a place', async () => {
+    const { onSave } = draw({}, [], ['OWNER'], 1200, [], true);
+    const saved = async (SHOPPING_RETARGETING: object[]) => {
+      save();
+      await waitFor(() => {
+        expect(onSave).toHaveBeenLastCalledWith({
+          auto_targeting_enabled: true,
+          targeting_spec: {
+            LOCATION: ['US'],
+            ...(SHOPPING_RETARGETING.length > 0 && { SHOPPING_RETARGETING }),
+          },
+        });
+      });
+      await screen.findByText(text.saved('G'));
+    };
+    fireEvent.click(screen.getByLabelText(on));
+    await saved([{ lookback_window: 30, exclusion_window: 0, tag_types: [0, 6] }]);
+    fireEvent.change(screen.getByLabelText(of.until), { target: { value: '14' } });
+    fireEvent.click(screen.getByLabelText(of.tags.VISITED));
+    // One of them stays.
+    expect((screen.getByLabelText(of.tags.ADDED) as HTMLInputElement).disabled).toBe(true);
+    await saved([{ lookback_window: 30, exclusion_window: 14, tag_types: [6] }]);
+    // Days that end before they begin are none.
+    fireEvent.change(screen.getByLabelText(of.from), { target: { value: '7' } });
+    fireEvent.click(screen.getByLabelText(of.tags.VISITED));
+    await saved([{ lookback_window: 7, exclusion_window: 0, tag_types: [0, 6] }]);
+    fireEvent.click(screen.getByLabelText(on));
+    await saved([]);
   });
 });

@@ -40,7 +40,7 @@ export const BUSINESS_CALLS: readonly BusinessCall[] = [
   call('UserSessionResource.get', {}, 'of an agency', 'agencyAdministrator'),
   call('GET /vx/business_access/profiles/', {}),
   call('GET /v5/businesses/employers', {}),
-  whole('BusinessOverviewResource.get', { business_id }, 15000),
+  call('BusinessOverviewResource.get', { business_id }),
   call('GET /v5/businesses/{business_id}/members', ofBusiness),
   call(
     'GET /v5/businesses/{business_id}/members',

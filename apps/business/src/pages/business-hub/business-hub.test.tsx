@@ -1,7 +1,10 @@
+import { OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { overview } from '../../messages/overview';
 import { renderInFrame, serve } from '../../testing/frame';
 import BusinessHubPage from './index';
+import { waysOf } from './tiles';
 
 afterEach(cleanup);
 
@@ -43,4 +46,21 @@ it('says where there is nobody they work for', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Start with a business account' }),
   ).toBeTruthy();
   expect(screen.queryByText('Businesses you work for')).toBeNull();
+});
+
+it('says of large numbers that there are more', () => {
+  const has = {
+    members: OVERVIEW_COUNT_MAX - 1,
+    partners: 600,
+    employers: 700,
+    ad_accounts: OVERVIEW_COUNT_MAX + 1,
+  };
+  const ways = waysOf({ ...has, campaigns: 3 } as never, '7', new Intl.NumberFormat('en'));
+  const counts = Object.fromEntries(ways.map(({ title, count }) => [title, count]));
+  expect(counts).toMatchObject({
+    [overview.hub.members]: '999',
+    [overview.hub.partners]: '999+',
+    [overview.hub.accounts]: '999+',
+    [overview.hub.ads]: '3',
+  });
 });

@@ -1,4 +1,4 @@
-import { type CallData } from '@corkboard/contract';
+import { type CallData, OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { type Tile } from '../../features/business-page';
 import { overview } from '../../messages/overview';
@@ -53,7 +53,8 @@ export function stepsOf(has: Overview, id: string): Tile[] {
 
 /** Ways to what a business has. */
 export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Tile[] {
-  const count = (n: number) => number.format(n);
+  const count = (n: number) =>
+    n > OVERVIEW_COUNT_MAX ? text.moreThan(number.format(OVERVIEW_COUNT_MAX)) : number.format(n);
   return [
     ...(has.ad_accounts > 0
       ? [

@@ -10,6 +10,7 @@ import {
 } from '../../codes';
 import { ID_PATTERN } from '../../ids';
 import { PROMOTION_LEVELS } from '../../promotions';
+import { RETARGETING } from '../../retargeting';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
 import { exact, list, page } from '../standard';
@@ -29,9 +30,20 @@ import {
 
 const O = Type.Optional;
 
+const Days = Type.Integer({ minimum: 0, maximum: RETARGETING.daysMax });
+const Retargeting = exact({
+  lookback_window: O({ ...Days, description: 'From how many days ago acts count' }),
+  exclusion_window: O({ ...Days, description: 'Until how many days ago acts count' }),
+  tag_types: O(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), {
+      maxItems: 20,
+      description: '0: visited, 6: added to cart',
+    }),
+  ),
+});
 export const TargetingSpec = Type.Record(
   Type.String({ maxLength: 40 }),
-  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
+  Type.Array(Type.Union([Type.String({ maxLength: 200 }), Retargeting]), { maxItems: 1000 }),
 );
 /** A conversion goal or frequency goal. */
 export const OptimizationGoal = exact({

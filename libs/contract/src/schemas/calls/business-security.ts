@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ALLOWED_DOMAINS_MAX, BUSINESS_SESSION_HOURS_MAX } from '../../limits';
+import { ALLOWED_DOMAINS_MAX, BUSINESS_SESSION_HOURS_MAX, OVERVIEW_COUNT_MAX } from '../../limits';
 import { Id, Moment, nullable, oneOf, paging } from '../common';
 import { resource } from '../define';
 import { UserRef } from '../entities';
@@ -39,7 +39,7 @@ export const businessSecurityCalls = {
     data: Rules,
   }),
   'BusinessOverviewResource.get': resource({
-    summary: 'Count what a business has: people, partners, ad accounts, what waits for an answer.',
+    summary: `Count what a business has: people, partners, ad accounts, what waits for an answer. ${OVERVIEW_COUNT_MAX + 1} is more than ${OVERVIEW_COUNT_MAX}.`,
     options: Type.Object({ business_id: Id }),
     data: Type.Object({
       name: Type.String(),

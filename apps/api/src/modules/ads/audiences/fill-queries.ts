@@ -24,7 +24,7 @@ export const MEASURING_CONSENT = `coalesce(u.measuring, u.country_derived_from i
  * SQL condition: a person `u` may be a member of audiences. They are grown up and here, and agreed to be counted, or live where the law asks
  * for no more than that they didn't say no (docs/handbook/telemetry.md#consent).
  */
-const MAY_BELONG = `${GROWN_UP} and ${HERE} and ${MEASURING_CONSENT}`;
+export const MAY_BELONG = `${GROWN_UP} and ${HERE} and ${MEASURING_CONSENT}`;
 
 /** SQL: puts those whom a query finds (`user_id`, `at`) into the audience `$2` of the account `$1`; their rows stay as they are meanwhile. */
 const filler = (wanted: string): string =>

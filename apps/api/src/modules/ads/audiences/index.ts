@@ -12,7 +12,7 @@ import { registerUploadParts } from './uploads/routes';
 import { v5CustomerListUploads } from './uploads/v5.ad_accounts.customer_lists.uploads';
 import { v5BusinessesAudiences } from './v5.businesses.audiences';
 
-export { WITHIN_TARGETING, type TargetingParams } from './fill-queries';
+export { MAY_BELONG, VISITOR, WITHIN_TARGETING, type TargetingParams } from './fill-queries';
 export { fillAudiences } from './jobs';
 export { insertAudience } from './queries';
 export { isOfNamed, isPersonal, reachedBy, requireMeant } from './sizing';

@@ -1,8 +1,21 @@
-import { AGE_BUCKETS, audienceMessages, type CallOptions } from '@corkboard/contract';
+import {
+  AGE_BUCKETS,
+  audienceMessages,
+  type CallOptions,
+  retargetingIn,
+  targetingCodes,
+} from '@corkboard/contract';
 import { toldSize } from '../../../ground/policies/sizes';
 import type { ViewerCtx } from '../../../http/context';
 import { badField } from '../../../http/refusal';
-import { AUDIENCE_KEYS, ItemRefusal, requireAccount, targetedAudiences, wrongTargeting } from '../campaigns';
+import {
+  AUDIENCE_KEYS,
+  ItemRefusal,
+  requireAccount,
+  targetedAudiences,
+  type TargetingSpec,
+  wrongTargeting,
+} from '../campaigns';
 import type { Executor, Tx } from '../../../platform/db';
 import { linkSecret } from '../../../platform/kept-secret';
 import { countReached, type TargetingParams } from './fill-queries';
@@ -34,10 +47,10 @@ export async function sizeAudience(
   const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
   // Without a targeting, everyone.
   const { targeting_spec = {} } = body ?? {};
-  const spec: Spec = targeting_spec;
+  const spec = targetingCodes(targeting_spec);
   const people = await ctx.db.transaction(async (tx) => {
     await requireMeant(tx, account.id, targeting_spec);
-    if (await isOfNamed(tx, account.id, spec))
+    if (await isOfNamed(tx, account.id, targeting_spec))
       throw badField('targeting_spec', audienceMessages.sizeNotShown);
     const [row] = await countReached(tx, [...reachedBy(spec), account.id]);
     return Number(row!.people);
@@ -51,7 +64,7 @@ export async function sizeAudience(
  *
  * @throws Refusal 400 `badParameter` naming `targeting_spec`
  */
-export async function requireMeant(tx: Tx, accountId: string, targeting_spec: Spec): Promise<void> {
+export async function requireMeant(tx: Tx, accountId: string, targeting_spec: TargetingSpec): Promise<void> {
   const wrong = wrongTargeting(targeting_spec);
   if (wrong !== null) throw badField('targeting_spec', wrong);
   const check = await targetedAudiences(tx, accountId, [{ targeting_spec }]);
@@ -63,8 +76,13 @@ export async function requireMeant(tx: Tx, accountId: string, targeting_spec: Sp
   }
 }
 
-/** Whether a spec is aimed at people whom the advertiser names, or kept from them. Nothing is told of how many it reaches. */
-export async function isOfNamed(tx: Executor, accountId: string, spec: Spec): Promise<boolean> {
+/**
+ * Whether a spec is aimed at people whom the advertiser names, or kept from them. Nothing is told of how many it reaches. Rules of dynamic retargeting do, by the events that
+ * the advertiser tells of.
+ */
+export async function isOfNamed(tx: Executor, accountId: string, given: TargetingSpec): Promise<boolean> {
+  if (retargetingIn(given).length > 0) return true;
+  const spec = targetingCodes(given);
   const ids = AUDIENCE_KEYS.flatMap((key) => spec[key] ?? []);
   return ids.length > 0 && (await namesPeople(tx, [accountId, ids]))[0]!.named;
 }

@@ -76,7 +76,7 @@ export {
 export { activeLabels } from './labels';
 export { reviewAdsOf } from './shown-promotions';
 export { adSummaryStatus } from './status';
-export { AUDIENCE_KEYS, wrongTargeting } from './targeting';
+export { AUDIENCE_KEYS, type TargetingSpec, wrongTargeting } from './targeting';
 export { updateAdGroups, updateAds, updateCampaigns } from './update';
 
 /** Ad accounts, campaigns, ad groups, ads, and keywords: making, changing, and reading them. */

@@ -1,10 +1,10 @@
-import { audienceMessages, isId } from '@corkboard/contract';
+import { audienceMessages, isId, targetingCodes } from '@corkboard/contract';
 import { prepared, type Tx } from '../../../platform/db';
 import { ItemRefusal } from './item-refusal';
-import { AUDIENCE_KEYS } from './targeting';
+import { AUDIENCE_KEYS, type TargetingSpec } from './targeting';
 
 interface HasTargeting {
-  targeting_spec?: Readonly<Record<string, readonly string[]>> | undefined;
+  targeting_spec?: TargetingSpec | undefined;
 }
 interface HasMultipliers {
   bid_options?: { audience_multipliers?: Readonly<Record<string, number>> | null } | null | undefined;
@@ -26,8 +26,10 @@ async function lockKnown(tx: Tx, accountId: string, ids: readonly string[]): Pro
   return new Set(asked.length === 0 ? [] : (await lockAudiences(tx, [accountId, asked])).map(({ id }) => id));
 }
 
-const namedIn = ({ targeting_spec: spec }: HasTargeting, key: (typeof AUDIENCE_KEYS)[number]) =>
-  spec?.[key] ?? [];
+const namedIn = (
+  { targeting_spec: spec }: HasTargeting,
+  key: (typeof AUDIENCE_KEYS)[number],
+): readonly string[] => targetingCodes(spec ?? {})[key] ?? [];
 
 /**
  * Looks the audiences up that some ad groups are aimed at or kept from, and gives the check of one of them: each has to be in the ad account

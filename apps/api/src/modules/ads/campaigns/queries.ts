@@ -3,6 +3,7 @@ import { type Executor, prepared } from '../../../platform/db';
 import { type Consent, consentOfAd, ORDER_DONE, ORDER_WAITS } from './standing';
 import { unix } from './account-queries';
 import type { StandardPage } from '../../../ground/paging/standard';
+import type { TargetingSpec } from './targeting';
 
 /** Optional fields of any entity, stored as JSON beside its columns. */
 interface Details {
@@ -55,7 +56,7 @@ export interface AdGroupRow extends EntityRow {
   pacing_delivery_type: string;
   placement_group: string;
   auto_targeting_enabled: boolean;
-  targeting_spec: Record<string, string[]>;
+  targeting_spec: TargetingSpec;
   targeting_template_id: string | null;
   promotion_id: string | null;
   promotion_level: AdGroup['promotion_application_level'];

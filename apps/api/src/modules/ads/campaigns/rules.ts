@@ -9,13 +9,14 @@ import {
   type CallOptions,
   cleanText,
   isBidNeeded,
+  retargetingIn,
   typedAddress,
 } from '@corkboard/contract';
 import { requireBidWithin, requireBudgetWithin, check, ItemRefusal } from './item-refusal';
 import type { CampaignRow } from './queries';
 import type { Consent } from './standing';
 import { promotionOf } from './shown-promotions';
-import { wrongTargeting } from './targeting';
+import { type TargetingSpec, wrongTargeting } from './targeting';
 import { requireOneSite, trackingAddress, trackingOf } from './tracking';
 
 type CampaignInput = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/campaigns'>['body'][number];
@@ -39,7 +40,7 @@ type MoneyField =
 interface Before extends Partial<Record<MoneyField, string | null>> {
   status: string;
   /** Of an ad group: what was there before stays, whatever is published now. */
-  targeting_spec?: Record<string, string[]>;
+  targeting_spec?: TargetingSpec;
 }
 
 /** The status that an entity gets: a new one may start in some, another may move to some from where it is. */
@@ -196,6 +197,11 @@ export function adGroupColumns(
   const targeting = input.targeting_spec ?? {};
   const wrong = isDeepStrictEqual(before?.targeting_spec, targeting) ? null : wrongTargeting(targeting);
   if (wrong !== null) throw new ItemRefusal('targeting_spec', wrong);
+  check(
+    campaign.objective_type === 'CATALOG_SALES' || retargetingIn(targeting).length === 0,
+    'targeting_spec',
+    adMessages.retargetingObjective,
+  );
   check(
     !campaign.details.is_automated_campaign || bid.bid_strategy_type === 'AUTOMATIC_BID',
     'bid_strategy_type',

@@ -3,6 +3,7 @@ import {
   AGE_BUCKETS,
   COUNTRIES,
   GENDERS,
+  RETARGETING,
   TARGETING_KEYS,
   TARGETING_LISTS,
 } from '@corkboard/contract';
@@ -76,7 +77,8 @@ describe('a targeting spec', () => {
     ],
     [{ GEO, AUDIENCE_INCLUDE: ['1'] }, null],
     [{ GEO, AUDIENCE_EXCLUDE: ['one'] }, adMessages.targetingValue('AUDIENCE_EXCLUDE', 'one')],
-    [{ GEO, SHOPPING_RETARGETING: ['1'] }, adMessages.targetingValue('SHOPPING_RETARGETING', '1')],
+    [{ GEO, SHOPPING_RETARGETING: ['1'] }, adMessages.retargeting(RETARGETING.rulesMax)],
+    [{ GEO, SHOPPING_RETARGETING: [] }, null],
     [ages(['18'], ['65+']), null],
     [ages(['65'], ['65+']), null],
     [ages(['30'], ['30']), null],

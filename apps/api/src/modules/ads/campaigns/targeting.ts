@@ -2,13 +2,17 @@ import {
   adMessages,
   AGE_BUCKETS,
   APP_TYPES,
+  type CallOptions,
   cleanText,
   COUNTRIES,
   GENDERS,
   isId,
   REGION_LOCALES,
+  RETARGETING,
+  RETARGETING_TAGS,
   TARGETING_AGES,
   TARGETING_KEYS,
+  targetingCodes,
   type TARGETING_LISTS,
 } from '@corkboard/contract';
 import { INTERESTS } from '../../interests/interests';
@@ -33,17 +37,30 @@ export const targetingLists: Readonly<Record<ListName, ReadonlyMap<string, strin
   INTEREST: new Map(INTERESTS.map(({ id, name }) => [id, name])),
 };
 
-/** Values of targeting keys that aren't in a published list. Viewed products aren't targetable: the site doesn't store them. */
+/** Values of targeting keys that aren't in a published list. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = { TARGETING_STRATEGY: ['CHOOSE_YOUR_OWN'] };
 
 /** Keys that take ids of audiences: whether they are the ad account's is looked up (`named-audiences.ts`). */
 export const AUDIENCE_KEYS = ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const;
 
+/** What an ad group or a template is aimed at, as programs send it. */
+export type TargetingSpec = NonNullable<
+  CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number]['targeting_spec']
+>;
+
 /** Why a targeting spec can't be meant; null for one that can. Without any key it aims at everybody. */
-export function wrongTargeting(spec: Readonly<Record<string, readonly string[]>>): string | null {
-  const keys = Object.keys(spec);
+export function wrongTargeting(given: TargetingSpec): string | null {
+  const keys = Object.keys(given);
+  const spec = targetingCodes(given);
   for (const key of keys) {
     if (!(TARGETING_KEYS as readonly string[]).includes(key)) return adMessages.targetingKey(cleanText(key));
+    if (key === 'SHOPPING_RETARGETING') {
+      const why = wrongRetargeting(given[key]!);
+      if (why !== null) return why;
+      continue;
+    }
+    const rule = given[key]!.find((value) => typeof value !== 'string');
+    if (rule !== undefined) return adMessages.targetingValue(key, JSON.stringify(rule));
     if (key in TARGETING_AGES) continue;
     const known = (value: string) =>
       (targetingLists as Partial<typeof targetingLists>)[key as ListName]?.has(value) ??
@@ -55,6 +72,21 @@ export function wrongTargeting(spec: Readonly<Record<string, readonly string[]>>
     wrongAges(spec) ??
     (keys.length === 0 || isIn(spec, 'LOCATION') || isIn(spec, 'GEO') ? null : adMessages.targetingPlace)
   );
+}
+
+/** Why rules of dynamic retargeting can't be meant; null where they can. */
+function wrongRetargeting(rules: TargetingSpec[string]): string | null {
+  const { lookback: usual, exclusion, daysMax, rulesMax } = RETARGETING;
+  const known: readonly number[] = Object.values(RETARGETING_TAGS);
+  if (rules.length > rulesMax) return adMessages.retargeting(rulesMax);
+  for (const rule of rules) {
+    if (typeof rule === 'string') return adMessages.retargeting(rulesMax);
+    const { lookback_window: from = usual, exclusion_window: to = exclusion, tag_types: tags } = rule;
+    if (from < 1 || from > daysMax || to >= from) return adMessages.retargetingDays(daysMax);
+    if (tags !== undefined && (tags.length === 0 || tags.some((tag) => !known.includes(tag))))
+      return adMessages.retargetingTags;
+  }
+  return null;
 }
 
 const isIn = (spec: Readonly<Record<string, readonly string[]>>, key: string): boolean =>

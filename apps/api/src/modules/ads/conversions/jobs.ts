@@ -4,11 +4,13 @@ import {
   dayNamed,
   dayNumber,
   NO_ZONE,
+  RETARGETING,
   TEST_HOURS,
 } from '@corkboard/contract';
 import type { Services } from '../../../http/context';
 import type { Db } from '../../../platform/db';
 import { recredit, dropCredits, dropTouches } from './credit-queries';
+import { dropProducts } from './product-queries';
 import { dropConversionDays, dropKeys, dropTests, makeConversionDays } from './event-queries';
 
 declare module '../../../platform/jobs' {
@@ -32,6 +34,7 @@ export async function turnConversionDays(db: Db, now: number = Date.now()): Prom
   await dropTests(db, [TEST_HOURS]);
   await dropCredits(db, [CONVERSION_DAYS_KEPT]);
   await dropTouches(db, []);
+  await dropProducts(db, [RETARGETING.daysMax]);
   for (let back = -1; back <= CREDITED_DAYS; back++) await recredit(db, dayNamed(today - back));
 }
 

@@ -327,6 +327,34 @@ delete from conversion_keys where at < now() - make_interval(hours => $1::int);
 -- $1 hours int4
 delete from conversion_tests where at < now() - make_interval(hours => $1::int);
 
+-- conversions.keep_products (product-queries.ts)
+-- $1 account int8
+-- $2 days date[]
+-- $3 ids int8[]
+with told as (
+     select e.details, least((e.happened_at at time zone 'UTC')::date, (now() at time zone 'UTC')::date) as day, coalesce(e.person_id, (
+         select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who,
+       case e.event_name when 'page_visit' then 'VISITED' when 'view_content' then 'VISITED' when 'add_to_cart' then 'ADDED' when 'checkout' then 'BOUGHT' end as kind
+     from unnest($2::date[], $3::bigint[]) w (day, id) join conversion_events e on e.day = w.day and e.id = w.id
+     where e.ad_account_id = $1::bigint and e.details #>> '{custom_data,opt_out_type}' is distinct from 'LDP'
+   ), named as (
+     select e.who, e.day, e.kind, p.item from told e cross join lateral (
+       select distinct i.item from (
+         select c ->> 'id' as item from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,contents}') when 'array' then e.details #> '{custom_data,contents}' else '[]' end) c union all select c #>> '{}' from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,content_ids}') when 'array' then e.details #> '{custom_data,content_ids}' else '[]' end) c) i
+       where i.item <> '' limit 100) p
+     union all
+     select e.who, e.day, e.kind, '' from told e where e.kind = 'BOUGHT' and not exists (
+       select from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,contents}') when 'array' then e.details #> '{custom_data,contents}' else '[]' end) c where c ->> 'id' <> '' union all select from jsonb_array_elements(case jsonb_typeof(e.details #> '{custom_data,content_ids}') when 'array' then e.details #> '{custom_data,content_ids}' else '[]' end) c where c #>> '{}' <> '')
+   )
+   insert into conversion_products (user_id, ad_account_id, day, kind, item_id)
+   select distinct n.who, $1::bigint, n.day, n.kind, left(n.item, 127) from named n join users u on u.id = n.who
+   where n.kind is not null and u.birthdate <= (now() at time zone 'UTC')::date - interval '18 years' and u.login_state is null and not exists (select from away_people w where w.user_id = u.id) and coalesce(u.measuring, u.country_derived_from is null and u.country in ('AU', 'JP', 'NZ', 'US'), false) order by 1, 3, 4, 5
+   on conflict do nothing;
+
+-- conversions.drop_products (product-queries.ts)
+-- $1 days int4
+delete from conversion_products where day < (now() at time zone 'UTC')::date - $1::int;
+
 -- conversions.tags (tag-queries.ts)
 -- $1 accountId int8
 -- $2 archived bool

@@ -19,6 +19,7 @@ import {
   selectPeople,
   tagFired,
 } from './event-queries';
+import { keepProducts, PRODUCT_EVENTS } from './product-queries';
 import { convertAmount, type Rates, ratesNow } from '../currency-rates';
 import { dataIn, microOf, oddOf, type ConversionInput } from './read-event';
 
@@ -132,7 +133,9 @@ async function keep(
       account.id,
       JSON.stringify(fresh.map((one, place) => ({ place, ...rowOf(one, origin, people) }))),
     ]);
-    await creditEvents(tx, [account.id, rows.map(({ day }) => day), rows.map(({ id }) => id)]);
+    const written = [account.id, rows.map(({ day }) => day), rows.map(({ id }) => id)] as const;
+    await creditEvents(tx, [...written]);
+    if (fresh.some(({ event }) => PRODUCT_EVENTS.has(event.event_name))) await keepProducts(tx, [...written]);
   }
   await addCounts(tx, [account.id, JSON.stringify(countsOf(taken, failed, origin))]);
   if (tagId !== null)

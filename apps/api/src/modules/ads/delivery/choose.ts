@@ -5,6 +5,7 @@ import type { Holds } from './holds';
 import { remainingBudget } from './pacing';
 import type { RunningGroup, Wanting } from './order';
 import type { SpendByBudget } from './running';
+import { type Looks, wantedAds } from './retargeting';
 import type { Facts } from './targeting';
 import type { Trial, TrialView } from '../experiments';
 
@@ -89,6 +90,8 @@ export function choose(groups: Iterable<Wanting>, place: Place, most: number): A
     if (ofOwner >= most * OWNER_SHARE || taken.has(group.id)) continue;
     const reasons = isOpen(group, place) ? aimIn(group, place, lift !== undefined) : null;
     if (reasons === null) continue;
+    const ads = wantedAds(group.ads, group.retargeting, looksOf(group, place));
+    if (ads.length === 0) continue;
     const view = group.trial === undefined ? 'shown' : place.trialView(group.trial);
     if (view === 'other') continue;
     const isGhost = view === 'ghost';
@@ -97,7 +100,7 @@ export function choose(groups: Iterable<Wanting>, place: Place, most: number): A
       ofOwners.set(group.owner, ofOwner + 1);
       shown += 1;
     }
-    const { id: ad, pin, rate } = bestOf(group, place.random);
+    const { id: ad, pin, rate } = bestOf(ads, place.random);
     const { bid, billable, usdMicro } = group;
     const fits = lift !== undefined;
     found.push({
@@ -105,7 +108,7 @@ export function choose(groups: Iterable<Wanting>, place: Place, most: number): A
       ad,
       pin,
       rate: rate * (lift ?? 1),
-      reasons,
+      reasons: group.retargeting === null ? reasons : [...reasons.filter(isNarrower), 'product'],
       bid,
       billable,
       usdMicro,
@@ -130,8 +133,14 @@ function aimIn(
   const reasons = group.aimBesidesInterests(facts);
   const found =
     placement === 'SEARCH' ? 'keyword' : group.topics.some((topic) => looksAt.has(topic)) ? 'pin' : 'taste';
-  return reasons && [found, ...reasons.filter((reason) => reason !== 'everyone')];
+  return reasons && [found, ...reasons.filter(isNarrower)];
 }
+
+const isNarrower = (reason: AdMatchReason): boolean => reason !== 'everyone';
+
+/** What somebody did with products of a group's advertiser; nothing for who didn't agree. */
+const looksOf = ({ account }: RunningGroup, { facts }: Place): Looks =>
+  facts.personal?.looks?.get(account) ?? [];
 
 /** Whether a group may be shown at all here and now. */
 function isOpen(group: RunningGroup, place: Place): boolean {
@@ -166,7 +175,7 @@ function isFresh({ id, frequencies }: RunningGroup, place: Place): boolean {
 }
 
 /** The ad that does most of what its group is optimized for; by turns where none does more. */
-function bestOf({ ads }: RunningGroup, random: () => number): RunningGroup['ads'][number] {
+function bestOf(ads: RunningGroup['ads'], random: () => number): RunningGroup['ads'][number] {
   const from = Math.floor(random() * ads.length);
   let best = ads[from]!;
   for (const ad of ads) if (ad.goal > best.goal) best = ad;

@@ -4,12 +4,15 @@ import type { Matches } from './keywords';
 import { audiencesOf, type BidFields, rankedAt, type Spot } from './multipliers';
 import type { Span } from './pacing';
 import type { Trial } from '../experiments';
+import type { RetargetingRule } from './retargeting';
 import type { Aim } from './targeting';
 
 /** One ad of a group. */
 export interface RunningAd {
   readonly id: string;
   readonly pin: string;
+  /** The product that it shows, as its advertiser calls it, in a group that retargets. */
+  readonly item?: string | undefined;
   readonly rate: number;
   /** How likely an impression becomes what the ad group is optimized for: a conversion, or else a click. */
   readonly goal: number;
@@ -35,6 +38,8 @@ export interface RunningGroup extends Span, BidFields {
   readonly aim: Aim;
   /** Targeting without interests, for places where something else reveals them: words of a search, or the viewer's tastes. */
   readonly aimBesidesInterests: Aim;
+  /** What somebody did with a product for it to be shown to them; null where that doesn't matter. */
+  readonly retargeting: readonly RetargetingRule[] | null;
   /** Countries of its targeting; null for all. */
   readonly countries: readonly string[] | null;
   /** Whether it targets, excludes, or bids differently for people whom the advertiser names. */
@@ -73,11 +78,16 @@ export class Order {
   readonly #multiplied: RankedOffer<RunningGroup>[] = [];
   readonly #fitting = new Map<string, Map<string, readonly Wanting[]>>();
   readonly #lift: number;
+  /** Ad accounts that show people the products they looked at. */
+  readonly retargeting: readonly string[];
 
   /** @param lift how many times as likely as usual people press what automatic targeting found for them */
   constructor(groups: readonly RunningGroup[], lift = 1) {
     this.#all = rankOffers(groups);
     this.#lift = lift;
+    this.retargeting = [
+      ...new Set(groups.filter((group) => group.retargeting?.length).map(({ account }) => account)),
+    ];
     for (const [place, one] of this.#all.entries()) {
       const { offer } = one;
       getOrCreate(this.#places, offer.id, () => []).push(place);

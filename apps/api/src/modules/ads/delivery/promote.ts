@@ -13,6 +13,8 @@ import { placesOf } from './places';
 import { toPromoted } from './present';
 import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
 import { matchingGroups } from './order';
+import { looksByAccount } from './retargeting';
+import { type LookRow, selectLooks } from './retargeting-queries';
 import { runningAds } from './running';
 import { type Safety, searchSurroundings, surroundingPins, selectBesides } from './safety';
 import { holdsOf, sell } from './sell';
@@ -77,7 +79,7 @@ interface Page {
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
  * them. Two statements where any ad runs, else none; in a search three, and only where anything
  * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to; one
- * more beside a Pin, too, where any list of brand safety holds.
+ * more beside a Pin, too, where any list of brand safety holds, and one more where ads show people what they looked at.
  */
 export async function promote(
   ctx: Ctx,
@@ -96,8 +98,11 @@ export async function promote(
   if (matches && matches.groups.size === 0 && order.about(matches.topics).size === 0) return NONE;
   const session = dailySession(ctx, viewer.personId, now);
   const finds = order.findsPeople && !searched;
-  const [[known], taste, looksAt] = await Promise.all([
+  const [[known], looks, taste, looksAt] = await Promise.all([
     selectFacts(ctx.db, [viewer.id, viewer.personId, session]),
+    order.retargeting.length > 0 && ctx.consent === 'granted'
+      ? selectLooks(ctx.db, [viewer.personId, order.retargeting])
+      : [],
     finds && ctx.consent === 'granted' ? tasteOf(ctx.db, viewer.id, now) : [],
     finds && besides !== undefined ? topicsOfPin(ctx.db, besides) : [],
   ]);
@@ -107,7 +112,7 @@ export async function promote(
   holds.release(now);
   const served = servedOf(ctx.db);
   const before = new Map(known.served.map(({ group, times }) => [group, times]));
-  const facts = factsOf(ctx, known);
+  const facts = factsOf(ctx, known, looks);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
   const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
   const shuns = safety ? await shunsOf(ctx.db, safety, { besides, searched }) : undefined;
@@ -288,7 +293,7 @@ async function topicsOfPin(db: Db, pin: string): Promise<readonly string[]> {
 }
 
 /** Facts of a person that targeting may use: nothing personal without consent, and nothing about a person who isn't an adult, or might not be. */
-function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
+function factsOf({ consent, userAgent }: Ctx, row: FactsRow, looks: readonly LookRow[]): Facts {
   const mayKnow = consent === 'granted' && row.age !== null && row.age >= ADULT;
   return {
     country: row.country,
@@ -300,6 +305,7 @@ function factsOf({ consent, userAgent }: Ctx, row: FactsRow): Facts {
           age: row.age,
           interests: new Set(row.interests),
           audiences: new Set(row.audiences),
+          looks: looksByAccount(looks),
         }
       : null,
   };

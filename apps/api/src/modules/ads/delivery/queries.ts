@@ -15,6 +15,7 @@ import {
   ORDER_OPEN,
   STANDS,
   standsFor,
+  type TargetingSpec,
 } from '../campaigns';
 import { PROMOTION_NOW, type ShownPromotion } from '../promotions';
 import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
@@ -40,7 +41,9 @@ export interface RunningRow {
   budget: string | null;
   daily_cap: string | null;
   lifetime_cap: string | null;
-  targeting: Record<string, string[]>;
+  targeting: TargetingSpec;
+  /** Of an ad of a product: its ID in the feed, or its number where no feed lists it. */
+  item: string | null;
   /** Topics of the Pin, for automatic targeting. */
   topics: string[];
   /** Whether the bid is what events may cost on average. */
@@ -132,6 +135,9 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
+     case when d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING' then coalesce(
+       (select n.item_id from pins s join catalog_pins n on n.business_id = a.owner_user_id and n.link = s.link where s.id = d.pin_id),
+       d.product_item_id::text) end as item,
      array(select i.interest_id::text from pins s ${aboutOf('s')}
        where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
      g.bid_strategy_type = 'TARGET_AVG' as is_average,

@@ -1,4 +1,4 @@
-import { dayAt } from '@corkboard/contract';
+import { dayAt, targetingCodes } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
 import { selectActions } from './action-queries';
 import { type ActionRates, actionRatesOf } from './action-rates';
@@ -8,6 +8,7 @@ import { accountKey, budgetsOf, campaignKey, groupKey, orderKey } from './budget
 import { getOrCreate, Order, type RunningAd, type RunningGroup } from './order';
 import { type RunningRow, selectFits, selectRunning, selectSpentToday } from './queries';
 import { Safety, selectSafety } from './safety';
+import { largeRules, type RetargetingRule, rulesOf } from './retargeting';
 import { aimOf, countriesOf, withoutInterests } from './targeting';
 import { readTrials, type Trials } from '../experiments';
 
@@ -108,7 +109,14 @@ class Kept {
     if (rows && trials) {
       // Without any list pages aren't looked at for them.
       this.#safety = lists.length === 0 ? null : new Safety(lists);
-      this.#order = new Order(groupsOf(rows, actionRatesOf(actions), trials, now), this.#lift);
+      const isLarge = await largeRules(
+        this.#db,
+        rows.flatMap((row) =>
+          (rulesOf(row.targeting) ?? []).map((rule) => ({ account: row.ad_account_id, rule })),
+        ),
+      );
+      const groups = groupsOf(rows, { actions: actionRatesOf(actions), trials, isLarge }, now);
+      this.#order = new Order(groups, this.#lift);
       // They know what was spent before their day, and what is read by itself is what was spent on it: both are of one day.
       const zones = new Set(rows.map(({ time_zone }) => time_zone));
       this.#groupsUntil = Math.min(now + FRESH_MS, ...[...zones].map((zone) => dayAt(now, zone).ends));
@@ -157,10 +165,17 @@ function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[
   return [...parts.values()];
 }
 
+/** What is read besides the ads, to put them together. */
+interface Besides {
+  readonly actions: ActionRates;
+  readonly trials: Trials;
+  /** Whether a rule of dynamic retargeting is of enough people. */
+  readonly isLarge: (account: string, rule: RetargetingRule) => boolean;
+}
+
 function groupsOf(
   rows: readonly RunningRow[],
-  actions: ActionRates,
-  trials: Trials,
+  { actions, trials, isLarge }: Besides,
   now: number,
 ): RunningGroup[] {
   const groups = new Map<string, RunningRow[]>();
@@ -174,13 +189,16 @@ function groupsOf(
     return withOneBid(whole).map((own) => {
       const ads = own.map((row): RunningAd => {
         const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
-        return { id: row.ad_id, pin: row.pin_id, rate, goal: rate * (actions.ofAd(row.ad_id) ?? 1) };
+        const goal = rate * (actions.ofAd(row.ad_id) ?? 1);
+        return { id: row.ad_id, pin: row.pin_id, rate, goal, ...(row.item !== null && { item: row.item }) };
       });
       return {
         ...groupOf(own[0]!, now, { usual, lift, costs: costsOf(own) }),
         topics: narrow([...new Set(own.flatMap(({ topics }) => topics))]),
         ads,
         trial,
+        retargeting:
+          rulesOf(own[0]!.targeting)?.filter((rule) => isLarge(own[0]!.ad_account_id, rule)) ?? null,
         rate: Math.max(...ads.map(({ rate }) => rate)),
       };
     });
@@ -218,9 +236,10 @@ function groupOf(
   row: RunningRow,
   now: number,
   known: Known,
-): Omit<RunningGroup, 'ads' | 'rate' | 'topics' | 'trial'> {
+): Omit<RunningGroup, 'ads' | 'rate' | 'topics' | 'trial' | 'retargeting'> {
   const usdMicro = Number(row.usd_micro);
   const { billable_event: billable } = row;
+  const codes = targetingCodes(row.targeting);
   return {
     id: row.ad_group_id,
     account: row.ad_account_id,
@@ -233,11 +252,12 @@ function groupOf(
     bid: bidOf(row, known),
     placements: row.placement_group,
     multipliers: row.bid_options,
-    aim: aimOf(row.targeting),
-    aimBesidesInterests: aimOf(withoutInterests(row.targeting)),
-    countries: countriesOf(row.targeting),
-    isNamed: row.named,
-    interests: row.targeting['INTEREST'] ?? [],
+    aim: aimOf(codes),
+    aimBesidesInterests: aimOf(withoutInterests(codes)),
+    countries: countriesOf(codes),
+    // An advertiser tells of events by addresses of people whom it knows.
+    isNamed: row.named || rulesOf(row.targeting) !== null,
+    interests: codes['INTEREST'] ?? [],
     budgets: budgetsOf(row, dayAt(now, row.time_zone).number),
     frequencies: frequenciesOf(row),
     starts: row.starts,

@@ -159,6 +159,7 @@ with of_groups as (
 --   daily_cap int8 null
 --   lifetime_cap int8 null
 --   targeting jsonb
+--   item text
 --   topics text[]
 --   is_average bool
 --   frequency int4
@@ -211,6 +212,9 @@ with counts as (
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
+     case when d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING' then coalesce(
+       (select n.item_id from pins s join catalog_pins n on n.business_id = a.owner_user_id and n.link = s.link where s.id = d.pin_id),
+       d.product_item_id::text) end as item,
      array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
        where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
      g.bid_strategy_type = 'TARGET_AVG' as is_average,
@@ -496,6 +500,30 @@ with counts as (
      from ad_days where day > (now() at time zone 'UTC')::date - 30
    )
    select r.currency, r.usd_micro, n.impressions, n.clicks from currency_rates r, counts n order by r.currency;
+
+-- delivery.looks (retargeting-queries.ts)
+-- $1 person int8
+-- $2 accounts int8[]
+-- gives
+--   ad_account_id int8 not null
+--   kind text not null
+--   item_id text not null
+--   age int4
+select l.ad_account_id, l.kind, l.item_id, (now() at time zone 'UTC')::date - l.day as age from conversion_products l
+   where l.user_id = $1::bigint and l.ad_account_id = any($2::bigint[]) and l.day >= (now() at time zone 'UTC')::date - 90
+   order by l.day desc, l.kind, l.item_id limit 500;
+
+-- delivery.large_rules (retargeting-queries.ts)
+-- $1 accounts int8[]
+-- $2 from int4[]
+-- $3 until int4[]
+-- $4 kinds text[]
+-- gives
+--   place int4
+select r.place::int as place from unnest($1::bigint[], $2::int[], $3::int[], $4::text[]) with ordinality r (account, since, until, kinds, place)
+   where (select count(*) from (
+     select distinct l.user_id from conversion_products l where l.ad_account_id = r.account and l.kind = any(string_to_array(r.kinds, ','))
+       and l.day between (now() at time zone 'UTC')::date - r.since and (now() at time zone 'UTC')::date - r.until order by l.user_id limit 100) few) >= 100;
 
 -- delivery.safety (safety.ts)
 -- gives

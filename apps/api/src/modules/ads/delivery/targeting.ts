@@ -1,5 +1,6 @@
 import { AGE_BUCKETS } from '@corkboard/contract';
 import type { AdMatchReason } from '@corkboard/contract';
+import type { Looks } from './retargeting';
 
 /** Facts about the viewer of a place. Personal ones are present only with consent, and never for a person who isn't an adult. */
 export interface Facts {
@@ -13,6 +14,8 @@ export interface Facts {
     readonly interests: ReadonlySet<string>;
     /** Audiences that are large enough to aim at, with them in it. */
     readonly audiences: ReadonlySet<string>;
+    /** What they did with products of ad accounts; absent where no ad asks. */
+    readonly looks?: ReadonlyMap<string, Looks> | undefined;
   } | null;
 }
 

@@ -9,6 +9,7 @@ import {
   minimumBid,
   minimumBudget,
   startOfDay,
+  targetingCodes,
 } from '@corkboard/contract';
 import type { Handlers } from '../../../http/context';
 import { badField } from '../../../http/refusal';
@@ -90,13 +91,13 @@ export interface Wish extends Pick<
 
 /** Makes a forecast of what is recorded before a moment. @param secret what sizes are moved by */
 export async function plan(executor: Executor, secret: string, wish: Wish, now: Date) {
-  const spec: Readonly<Record<string, readonly string[]>> = wish.targeting_spec;
+  const spec = targetingCodes(wish.targeting_spec);
   const [recorded] = await selectRecorded(executor, [now]);
   const about = { recorded_days: recorded?.days ?? 0, recorded_pages: Math.round(recorded?.pages ?? 0) };
   if (!recorded || recorded.sold === 0 || recorded.pages < FORECAST.pagesMin)
     return { ...about, lacking: 'traffic' as const, forecast: null };
   const { first, last, days } = recorded;
-  if (await isOfNamed(executor, wish.account, spec))
+  if (await isOfNamed(executor, wish.account, wish.targeting_spec))
     return { ...about, lacking: 'lists' as const, forecast: null };
   const people = await selectPeople(executor, [...reachedBy(spec), first, last, wish.account]);
   const counting = people.reduce((sum, row) => sum + (row.span === 'all' ? row.counting : 0), 0);

@@ -1,8 +1,15 @@
-import { messages } from '@corkboard/contract';
+import { messages, OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { prepared } from '../../../platform/db';
+
+/** SQL: how many rows there are, counted only until it's clear that there are more than are told. */
+const counted = (rows: string): string =>
+  `(select count(*)::int from (select from ${rows} limit ${OVERVIEW_COUNT_MAX + 1}) counted)`;
+
+/** SQL: as many ad accounts of a business `b` as are counted; what the others have isn't. */
+const ACCOUNTS = `(select o.id from ad_accounts o where o.owner_user_id = b.id limit ${OVERVIEW_COUNT_MAX + 1})`;
 
 const overviewOf = prepared<
   {
@@ -24,24 +31,24 @@ const overviewOf = prepared<
 >(
   'business.overview',
   `select coalesce(b.business_name, b.full_name) as name, b.require_mfa,
-     (select count(*)::int from business_members m where m.business_id = b.id and m.member_id <> b.id) as members,
-     (select count(*)::int from business_partners p where p.business_id = b.id) as partners,
-     (select count(*)::int from business_partners p where p.partner_id = b.id) as employers,
-     (select count(*)::int from ad_accounts a where a.owner_user_id = b.id) as ad_accounts,
-     (select count(*)::int from partner_access p where p.partner_id = b.id) as received,
-     (select count(*)::int from asset_groups g where g.business_id = b.id) as asset_groups,
-     (select count(*)::int from partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()) as waiting,
-     (select count(*)::int from ad_account_moves m where m.to_id = b.id and m.status = 'PENDING' and m.expires_at > now()) as moves_waiting,
-     (select count(*)::int from ad_accounts a join campaigns c on c.ad_account_id = a.id where a.owner_user_id = b.id) as campaigns,
-     (select count(*)::int from ad_accounts a join conversion_tags t on t.ad_account_id = a.id where a.owner_user_id = b.id) as tags,
-     (select count(*)::int from website_claims w where w.user_id = b.id and w.claimed_at is not null) as claims
+     ${counted('business_members m where m.business_id = b.id and m.member_id <> b.id')} as members,
+     ${counted('business_partners p where p.business_id = b.id')} as partners,
+     ${counted('business_partners p where p.partner_id = b.id')} as employers,
+     ${counted('ad_accounts a where a.owner_user_id = b.id')} as ad_accounts,
+     ${counted('partner_access p where p.partner_id = b.id')} as received,
+     ${counted('asset_groups g where g.business_id = b.id')} as asset_groups,
+     ${counted("partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()")} as waiting,
+     ${counted("ad_account_moves m where m.to_id = b.id and m.status = 'PENDING' and m.expires_at > now()")} as moves_waiting,
+     ${counted(`${ACCOUNTS} a join campaigns c on c.ad_account_id = a.id`)} as campaigns,
+     ${counted(`${ACCOUNTS} a join conversion_tags t on t.ad_account_id = a.id`)} as tags,
+     ${counted('website_claims w where w.user_id = b.id and w.claimed_at is not null')} as claims
    from users b where b.id = $1`,
 );
 
 /** Counts of the things of a business. */
 export const businessOverviewResource = {
   /**
-   * How much a business has of everything that its pages lead to.
+   * How much a business has of everything that its pages lead to, up to one more than `OVERVIEW_COUNT_MAX`.
    *
    * @throws Refusal as `requireAdministrator`
    */

@@ -1,3 +1,4 @@
+import { OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { expect, it } from 'vitest';
 import { employ } from '../../../testing/employ';
 import { useTestApi } from '../../../testing/test-api';
@@ -36,4 +37,19 @@ it('counts what a business has, for who runs it', async () => {
   });
   expect((await read(employee)).status).toBe(403);
   expect((await read(other)).status).toBe(404);
+});
+
+it('counts no further than it tells', async () => {
+  const shop = await api().person({ is_partner: true });
+  const fill = (groups: number) =>
+    api().db.query(
+      `insert into asset_groups (business_id, name, description, types) select $1, 'Group ' || n, '', '{BRAND}' from generate_series(1, $2::int) n`,
+      [shop.id, groups],
+    );
+  const groups = async () =>
+    (await api().ok('BusinessOverviewResource.get', { business_id: shop.id }, shop)).asset_groups;
+  await fill(OVERVIEW_COUNT_MAX);
+  expect(await groups()).toBe(OVERVIEW_COUNT_MAX);
+  await fill(500);
+  expect(await groups()).toBe(OVERVIEW_COUNT_MAX + 1);
 });

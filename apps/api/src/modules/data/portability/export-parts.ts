@@ -93,6 +93,10 @@ const PARTS = {
   done_on_other_sites: `select e.id as cursor, e.happened_at as at, e.event_name as event, e.event_source_url as url, o.username as advertiser
     from conversion_events e join ad_accounts a on a.id = e.ad_account_id join users o on o.id = a.owner_user_id
     where e.person_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
+  products_on_other_sites: `select row_number() over (order by l.day, l.ad_account_id, l.kind, l.item_id) as cursor, l.day, l.kind, l.item_id as product,
+      o.username as advertiser
+    from conversion_products l join ad_accounts a on a.id = l.ad_account_id join users o on o.id = a.owner_user_id
+    where l.user_id = $1::bigint and ${notBlocked('o.id', '$1')}`,
   removed_by_staff: `select id as cursor, kind, said, board, reason, note, decided_at as removed_at from moderation_cases
     where maker_id = $1::bigint and state = 'removed'`,
   audiences: `select row_number() over (order by m.audience_id) as cursor, m.at, o.username as advertiser,

@@ -688,6 +688,22 @@ select * from (select row_number() over (order by p.business_id, p.partner_id) a
 --   used_at timestamptz null
 select * from (select id as cursor, name, created_at, used_at from passkeys where user_id = $1::bigint) part where cursor > $2::bigint order by cursor limit $3;
 
+-- export.products_on_other_sites (export-parts.ts)
+-- $1 person int8
+-- $2 after int8
+-- $3 limit int8
+-- gives
+--   cursor int8
+--   day date not null
+--   kind text not null
+--   product text not null
+--   advertiser text not null
+select * from (select row_number() over (order by l.day, l.ad_account_id, l.kind, l.item_id) as cursor, l.day, l.kind, l.item_id as product,
+      o.username as advertiser
+    from conversion_products l join ad_accounts a on a.id = l.ad_account_id join users o on o.id = a.owner_user_id
+    where l.user_id = $1::bigint and not exists (select 1 from blocks bl where bl.blocker_id = o.id and bl.blocked_id = $1::bigint)
+   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.id) and not exists (select 1 from away_people aw where aw.user_id = o.id)) part where cursor > $2::bigint order by cursor limit $3;
+
 -- export.reactions (export-parts.ts)
 -- $1 person int8
 -- $2 after int8

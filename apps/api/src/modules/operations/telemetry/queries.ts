@@ -98,7 +98,7 @@ export const setMeasuring = prepared<never, [personId: string, allowed: boolean]
 export const deleteOfPerson = prepared<never, [personId: string]>(
   'telemetry.delete_of_person',
   `with views as (delete from telemetry_views where user_id = $1::bigint), touched as (delete from ad_touches where user_id = $1::bigint),
-     belonged as (delete from audience_members where user_id = $1::bigint), tried as (delete from experiment_people where user_id = $1::bigint),
+     belonged as (delete from audience_members where user_id = $1::bigint), looked as (delete from conversion_products where user_id = $1::bigint), tried as (delete from experiment_people where user_id = $1::bigint),
      events as (update conversion_events set person_id = null where person_id = $1::bigint)
    delete from telemetry_impressions where user_id = $1::bigint`,
 );

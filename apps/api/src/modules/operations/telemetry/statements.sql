@@ -128,6 +128,6 @@ update users set measuring = $2::boolean where id = $1::bigint;
 -- telemetry.delete_of_person (queries.ts)
 -- $1 personId int8
 with views as (delete from telemetry_views where user_id = $1::bigint), touched as (delete from ad_touches where user_id = $1::bigint),
-     belonged as (delete from audience_members where user_id = $1::bigint), tried as (delete from experiment_people where user_id = $1::bigint),
+     belonged as (delete from audience_members where user_id = $1::bigint), looked as (delete from conversion_products where user_id = $1::bigint), tried as (delete from experiment_people where user_id = $1::bigint),
      events as (update conversion_events set person_id = null where person_id = $1::bigint)
    delete from telemetry_impressions where user_id = $1::bigint;

@@ -20,6 +20,7 @@ export const groupWith = (more: Partial<RunningGroup> = {}): RunningGroup => ({
   aim: aimOf({}),
   aimBesidesInterests: aimOf({}),
   interests: [],
+  retargeting: null,
   topics: [],
   countries: null,
   budgets: [],
