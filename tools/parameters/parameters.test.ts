@@ -9,17 +9,9 @@ const TAKEN_ANYWHERE: Readonly<Record<string, string>> = {
   orbac_subject_id: 'resolved before the handler of every call that takes it (http/register.ts)',
   advertiser_id: 'resolved before the handler of every call that takes it (http/register.ts)',
 };
-/** How conversions count, in reports that have none. */
-const IDLE = [
-  'attribution_types',
-  'click_window_days',
-  'engagement_window_days',
-  'view_window_days',
-  'conversion_report_time',
-].flatMap((name) =>
-  ['', 'campaigns/', 'ad_groups/', 'ads/', 'product_groups/'].map(
-    (of) => `GET /v5/ad_accounts/{ad_account_id}/${of}targeting_analytics query.${name}`,
-  ),
+/** To whom conversions are put down, where reports are split. */
+const IDLE = ['', 'campaigns/', 'ad_groups/', 'ads/', 'product_groups/'].map(
+  (of) => `GET /v5/ad_accounts/{ad_account_id}/${of}targeting_analytics query.attribution_types`,
 );
 /** Options that one call accepts and its handler does not read, by the call's name and the option's. */
 const TAKEN: Readonly<Record<string, string>> = {
@@ -31,7 +23,9 @@ const TAKEN: Readonly<Record<string, string>> = {
       'where to look first; tokens of both kinds are found without it',
     ]),
   ),
-  ...Object.fromEntries(IDLE.map((name) => [name, "conversions aren't known by what reports are split by"])),
+  ...Object.fromEntries(
+    IDLE.map((name) => [name, 'only single people are taken, as nobody knows households']),
+  ),
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
   'POST /v5/advanced_auction/items/get body.items': 'no item has a bid of its own that could be found',
   ...Object.fromEntries(

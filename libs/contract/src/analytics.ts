@@ -52,8 +52,8 @@ export const ANALYTICS_NUMBERS = [
   'TOTAL_VIDEO_P100_COMPLETE',
 ] as const;
 
-/** To whom what followed from ads is put down, as reports may be asked; the site knows single people and no households. */
-export const ATTRIBUTION_TYPES = ['INDIVIDUAL', 'HOUSEHOLD'] as const;
+/** To whom what followed from ads is put down: the site knows single people, and no households. */
+export const ATTRIBUTION_TYPES = ['INDIVIDUAL'] as const;
 
 /** Columns of what people did on advertisers' sites; they can't be asked for by the hour. */
 export const ANALYTICS_CONVERSIONS = [

@@ -20,6 +20,8 @@ interface Fields {
 
 /** Values that say no more than leaving the field out: its documented default, and how it is anyway. */
 const SAME: Readonly<Record<string, readonly unknown[]>> = {
+  // Nobody here is known by their household.
+  attribution_types: ['INDIVIDUAL'],
   auto_targeting_enabled: [true],
   md_frequency: [1],
   placement_group: ['ALL'],
@@ -86,6 +88,7 @@ function without(given: unknown, { lacking, nullable }: Fields): unknown {
 }
 
 function saysNothing(field: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((one) => (SAME[field] ?? []).includes(one));
   if (typeof value === 'object') return value === null || Object.keys(value).length === 0;
   if (typeof value === 'string' && ['', 'false', 'False'].includes(value)) return true;
   return value === false || (SAME[field] ?? []).includes(value);

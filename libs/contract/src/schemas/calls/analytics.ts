@@ -1,4 +1,4 @@
-import { type Static, type TNumber, type TOptional, type TSchema, type TString, Type } from 'typebox';
+import { type TNumber, type TOptional, type TString, Type } from 'typebox';
 import {
   ANALYTICS_CONVERSIONS,
   ANALYTICS_DAYS,
@@ -31,8 +31,7 @@ export const AnalyticsRow = Type.Object({
 
 const Day = Type.String({ maxLength: 10, description: 'YYYY-MM-DD, in the time zone of the ad account' });
 const window = oneOf(ANALYTICS_WINDOWS);
-const reportTime = oneOf(['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const);
-const counted = {
+const asked = {
   start_date: Day,
   end_date: Day,
   columns: Type.String({
@@ -42,13 +41,10 @@ const counted = {
     description: 'Names of columns with commas between',
   }),
   granularity: oneOf(GRANULARITIES),
-};
-const asked = {
-  ...counted,
   click_window_days: O(window),
   engagement_window_days: O(window),
   view_window_days: O(window),
-  conversion_report_time: O(reportTime),
+  conversion_report_time: O(oneOf(['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const)),
 };
 const split = Type.Object({
   data: Type.Array(
@@ -59,30 +55,20 @@ const split = Type.Object({
     }),
   ),
 });
-/** Says how conversions count, where there are none that it would count. */
-const idle = <S extends TSchema>(schema: S) =>
-  O(
-    Type.Unsafe<Static<S>>({
-      ...schema,
-      description: "Changes nothing: conversions aren't known by what reports are split by",
-    }),
-  );
 const splitAsked = {
-  ...counted,
+  ...asked,
   targeting_types: Type.String({
     minLength: 1,
     maxLength: 500,
     description: `With commas between: ${TARGETING_REPORT_TYPES.join(', ')}`,
   }),
-  click_window_days: idle(window),
-  engagement_window_days: idle(window),
-  view_window_days: idle(window),
-  conversion_report_time: idle(reportTime),
-  attribution_types: idle(
+  attribution_types: O(
     Type.Array(oneOf(ATTRIBUTION_TYPES), { minItems: 1, maxItems: ATTRIBUTION_TYPES.length }),
   ),
 };
 const ids = Type.Array(Id, { minItems: 1, maxItems: 250 });
+/** Whether all entities come to one row for each step of time. */
+const together = { aggregate_report_rows: O(Type.Boolean()) };
 const params = Type.Object({ ad_account_id: Id });
 const data = Type.Array(AnalyticsRow);
 const read = { bare: true as const, scopes: ['ads:read'] as const };
@@ -101,14 +87,14 @@ export const analyticsCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/campaigns/analytics': path({
     summary: `Report on campaigns. ${limits}`,
     params,
-    query: Type.Object({ ...asked, campaign_ids: ids }),
+    query: Type.Object({ ...asked, ...together, campaign_ids: ids }),
     data,
     ...read,
   }),
   'GET /v5/ad_accounts/{ad_account_id}/ad_groups/analytics': path({
     summary: `Report on ad groups. ${limits}`,
     params,
-    query: Type.Object({ ...asked, ad_group_ids: ids }),
+    query: Type.Object({ ...asked, ...together, ad_group_ids: ids }),
     data,
     ...read,
   }),

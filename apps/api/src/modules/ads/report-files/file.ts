@@ -132,7 +132,7 @@ async function countedIn(
     return countedRows(await collect(db, level, account, ids, columns, asked, today));
   const rows =
     asked.level === 'KEYWORD'
-      ? await keywordRows(db, account, ids, asked, SPLIT_ROWS)
+      ? await keywordRows(db, account, ids, asked, SPLIT_ROWS, columns)
       : await splitRows(
           db,
           level,
@@ -141,6 +141,7 @@ async function countedIn(
           asked.targeting_types ?? TARGETING_REPORT_TYPES,
           asked,
           SPLIT_ROWS,
+          columns,
         );
   if (rows === null) throw new Error(`a report has more than ${String(SPLIT_ROWS)} rows of a few entities`);
   return rows;

@@ -1,6 +1,6 @@
-import type { AnalyticsColumn, MmmColumn } from '@corkboard/contract';
+import type { MmmColumn } from '@corkboard/contract';
 import type { Db } from '../../../platform/db';
-import { type Facts, formatRows, type SplitRow, splitRows, toRow } from '../reports';
+import { type Facts, formatRows, type ReportColumn, type SplitRow, splitRows, toRow } from '../reports';
 import { LEVELS } from './asked';
 import { textCell } from './file';
 import { type AskedMmm, selectEntities } from './queries';
@@ -16,25 +16,20 @@ interface Account {
 }
 
 /** Columns that other reports don't have, or call otherwise. */
-const OWN: Partial<Record<MmmColumn, (facts: Facts, account: Account) => string | number>> = {
+const OWN: Partial<Record<MmmColumn, (facts: Facts, account: Account) => string | number | undefined>> = {
   ADVERTISER_ID: (_facts, { id }) => id,
   ADVERTISER_NAME: (_facts, { name }) => name,
-  ECPM_IN_DOLLAR: (facts) => Number(valueOf('CPM_IN_DOLLAR', facts) ?? 0),
-  EENGAGEMENT_RATE: (facts) => Number(valueOf('ENGAGEMENT_RATE', facts) ?? 0),
-  // Clicks that ads earn aren't known by value.
-  CLICKTHROUGH_2: () => 0,
+  ECPM_IN_DOLLAR: (facts) => valueOf('CPM_IN_DOLLAR', facts),
   // Kept of order lines, which a campaign may be of only in part of the days.
   SPEND_ORDER_LINE_PAID_TYPE: () => '',
 };
-const valueOf = (column: AnalyticsColumn, facts: Facts): string | number | undefined =>
+const valueOf = (column: ReportColumn, facts: Facts): string | number | undefined =>
   toRow([column], facts, null)[column];
-const TEXTS: ReadonlySet<string> = new Set(['CAMPAIGN_ID', 'CAMPAIGN_NAME', 'AD_GROUP_ID', 'AD_GROUP_NAME']);
 
-/** The cell of a column: a text is made safe, and a number that there is none of is 0. */
+/** The cell of a column: a text is made safe, and what isn't known by value, or is a rate of nothing, is empty. */
 function cellOf(column: MmmColumn, facts: Facts, account: Account): string {
   const own = OWN[column];
-  const value = own ? own(facts, account) : valueOf(column as AnalyticsColumn, facts);
-  if (value === undefined) return TEXTS.has(column) ? '' : '0';
+  const value = (own ? own(facts, account) : valueOf(column, facts)) ?? '';
   return typeof value === 'string' ? textCell(value) : String(value);
 }
 

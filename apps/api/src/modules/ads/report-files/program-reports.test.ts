@@ -79,9 +79,10 @@ describe('a report for marketing mix models', () => {
       'ECPM_IN_DOLLAR',
       'TOTAL_CLICKTHROUGH',
       'CLICKTHROUGH_2',
+      'ECPC_IN_DOLLAR',
     ];
     expect(await rows({ targeting_types: ['GENDER'], granularity: 'DAY', columns })).toEqual([
-      [dayAgo(2), 'GENDER', 'female', one.account.id, 'Shop', String((5 * 1000) / 60), '2', '0'],
+      [dayAgo(2), 'GENDER', 'female', one.account.id, 'Shop', String((5 * 1000) / 60), '2', '', '2.5'],
     ]);
   });
 

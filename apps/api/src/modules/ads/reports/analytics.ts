@@ -14,6 +14,7 @@ import { SerializedData } from '../../../http/serialized-data';
 import type { Db } from '../../../platform/db';
 import { activeLabels, requireAccount } from '../campaigns';
 import { adDaysOf } from './ad-days';
+import { aggregated } from './aggregate';
 import { type AnalyticsQuery, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
 import { type CampaignLabels, countsOf, type Names, toRow } from './columns';
 import { PART_COLUMNS } from './conversion-parts';
@@ -77,7 +78,7 @@ export async function writtenReport(
   level: Level,
   account: string,
   ids: readonly string[],
-  asked: AnalyticsQuery,
+  asked: AnalyticsQuery & { readonly aggregate_report_rows?: boolean },
 ): Promise<SerializedData<AnalyticsRow[]>> {
   const { columns, collected } = await reportOf(ctx, level, account, ids, asked, Date.now());
   return SerializedData.from(
@@ -92,14 +93,17 @@ async function reportOf(
   level: Level,
   account: string,
   ids: readonly string[],
-  asked: AnalyticsQuery,
+  asked: AnalyticsQuery & { readonly aggregate_report_rows?: boolean },
   now: number,
 ): Promise<{ columns: ReportColumn[]; collected: ReportData }> {
   const { time_zone: zone } = await requireAccount(ctx, account, 'viewCampaigns');
   const today = dayNumber(now, zone);
   checkDays(asked, today);
-  const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
-  return { columns, collected: await collect(ctx.db, level, account, ids, columns, asked, today) };
+  const together = asked.aggregate_report_rows ?? false;
+  const own = OWN_ID[together ? 'account' : level];
+  const columns = [...new Set([own, ...columnsOf(namesIn(asked.columns), asked.granularity)])];
+  const collected = await collect(ctx.db, level, account, ids, columns, asked, today);
+  return { columns, collected: together ? aggregated(collected) : collected };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AnalyticsColumn, EVENT_NAMES, type EventName } from '@corkboard/contract';
+import type { ConversionPart } from './conversion-parts';
 
 /** SQL: how many of a report's conversions `n` are something. */
 const events = (is: string): string => `sum(n.events) filter (where ${is})`;
@@ -33,11 +34,26 @@ const conversionsFrom = (sum: (name: Sum) => number): Conversions =>
 export const toConversions = (sums: ConversionSums): Conversions =>
   conversionsFrom((name) => Number(sums[name]));
 
+/** The same from parts of them. */
+export const toWhole = (parts: readonly ConversionPart[]): Conversions => {
+  const eventsOf = (fits: (part: ConversionPart) => boolean) =>
+    parts.reduce((sum, part) => (fits(part) ? sum + part.events : sum), 0);
+  const isCheckout = ({ name }: ConversionPart) => name === 'checkout';
+  const special: Readonly<Partial<Record<Sum, number>>> = {
+    events: eventsOf(() => true),
+    click_checkouts: eventsOf((part) => isCheckout(part) && part.kind === 'click'),
+    view_checkouts: eventsOf((part) => isCheckout(part) && part.kind === 'view'),
+    web_checkouts: eventsOf((part) => isCheckout(part) && part.web),
+    checkout_value: parts.reduce((sum, part) => (isCheckout(part) ? sum + part.value : sum), 0),
+  };
+  return conversionsFrom((name) => special[name] ?? eventsOf((part) => part.name === name));
+};
+
 /** Of what nothing followed from. */
 export const NO_CONVERSIONS: Conversions = conversionsFrom(() => 0);
 
 interface Facts {
-  /** Null by the hour: it is not kept. */
+  /** Null where they aren't kept: by the hour, and by values of showings before they were. */
   readonly conversions: Conversions | null;
   /** Millionths of the account's currency. */
   readonly spend: number;

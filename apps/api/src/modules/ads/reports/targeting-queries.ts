@@ -7,7 +7,8 @@ export interface TargetingRow extends Sums, Pick<SumRow, 'entity' | 'at'> {
   targeting_value: string;
 }
 
-const KEYS = {
+/** SQL: entities of ads `d`, by level. */
+export const ENTITY = {
   account: 'd.ad_account_id',
   campaign: 'd.campaign_id',
   adGroup: 'd.ad_group_id',
@@ -38,10 +39,10 @@ const IN_DAYS = 'n.targeting_type = any($6::text[]) and n.day between $3::date a
 const select = (level: OwnLevel) =>
   prepared<TargetingRow, TargetingAsked>(
     `reports.targeting.${level}`,
-    `select ${KEYS[level]} as entity, ${STEP} as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, ${COUNTED}
+    `select ${ENTITY[level]} as entity, ${STEP} as at, n.targeting_type, coalesce(k.value, n.targeting_value) as targeting_value, ${COUNTED}
      from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id ${groupsOf(level)}
        left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
-     where d.ad_account_id = $1::bigint and ${KEYS[level]} = any($2::bigint[]) and ${IN_DAYS}
+     where d.ad_account_id = $1::bigint and ${ENTITY[level]} = any($2::bigint[]) and ${IN_DAYS}
      group by 1, 2, 3, 4 having not (n.targeting_type = any($7::text[]) and sum(n.impressions) < $8::int)
      order by at, entity, array_position($6::text[], n.targeting_type), sum(n.impressions) desc, targeting_value limit $9::int`,
   );
@@ -84,9 +85,9 @@ export const selectFormats = byOwnLevel((level) =>
     ]
   >(
     `reports.formats.${level}`,
-    `select ${KEYS[level]} as entity, ${STEP} as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, ${COUNTED}
+    `select ${ENTITY[level]} as entity, ${STEP} as at, 'CREATIVE_TYPE' as targeting_type, d.creative_type as targeting_value, ${COUNTED}
      from ads d join ad_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id ${groupsOf(level)}
-     where d.ad_account_id = $1::bigint and ${KEYS[level]} = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
+     where d.ad_account_id = $1::bigint and ${ENTITY[level]} = any($2::bigint[]) and n.targeting_type = 'COUNTRY'
        and n.day between $3::date and $4::date and ($6::text[] is null or n.targeting_value = any($6::text[]))
      group by 1, 2, 4 order by at, entity, sum(n.impressions) desc, targeting_value limit $7::int`,
   ),

@@ -15,9 +15,12 @@ import { SerializedData } from '../../../http/serialized-data';
 import type { Db } from '../../../platform/db';
 import { requireAccount } from '../campaigns';
 import { namesOf, OWN_ID, STEPS } from './analytics';
-import { type AskedRows, checkDays, columnsOf, namesIn } from './ask';
+import { type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
 import { countsOf, type Facts, type Names, toRow } from './columns';
+import { toWhole } from './conversion-columns';
+import type { ReportColumn } from './published-columns';
 import type { OwnLevel } from './queries';
+import { conversionsByKeyword, conversionsByValue, type SplitConversions } from './split-conversions';
 import { selectFormats, selectKeywordSums, selectTargeting, type TargetingRow } from './targeting-queries';
 
 type Asked = CallOptions<'GET /v5/ad_accounts/{ad_account_id}/targeting_analytics'>['query'];
@@ -58,7 +61,7 @@ export async function targetingReport(
   checkDays(asked, dayNumber(now, zone));
   const types = typesOf(namesIn(asked.targeting_types));
   const columns = [...new Set([OWN_ID[level], ...columnsOf(namesIn(asked.columns), asked.granularity)])];
-  const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX);
+  const rows = await splitRows(ctx.db, level, account, ids, types, asked, TARGETING_ROWS_MAX, columns);
   if (rows === null) throw badField('end_date', adMessages.reportTargetingRows(TARGETING_ROWS_MAX));
   return SerializedData.of({
     data: rows.map(({ type, value, facts, at }) => ({
@@ -81,6 +84,7 @@ export interface SplitRow<Type = TargetingReportType | 'CREATIVE_TYPE'> {
 /**
  * Counts of entities of an ad account, by targeting value; null if there are more than `most` rows.
  *
+ * @param columns that are asked for: conversions are read for those that need them
  * @throws Refusal 400 `badParameter` naming `granularity`; 404 for an entity that isn't in the account
  */
 export async function splitRows(
@@ -89,22 +93,30 @@ export async function splitRows(
   account: string,
   ids: readonly string[],
   types: readonly TargetingReportType[],
-  { start_date: start, end_date: end, granularity }: AskedRows,
+  asked: AskedRows,
   most: number,
+  columns: readonly ReportColumn[] = [],
 ): Promise<SplitRow<TargetingReportType>[] | null> {
+  const { start_date: start, end_date: end, granularity } = asked;
   checkStep(granularity);
   const names = level === 'account' ? null : await namesOf(db, level, account, ids);
-  const rows = await selectTargeting[level](db, [
+  const kept = [...new Set(types.map(KEPT_AS))];
+  const step = STEPS[granularity];
+  const counted = await selectTargeting[level](db, [
     account,
     ids,
     start,
     end,
-    STEPS[granularity],
-    [...new Set(types.map(KEPT_AS))],
+    step,
+    kept,
     TARGETING_PERSONAL,
     TARGETING_PERSONAL_MIN,
     most + 1,
   ]);
+  const followed = columns.some(isConversion)
+    ? await conversionsByValue(db, level, account, ids, kept, step, asked)
+    : null;
+  const rows = followed ? withFollowed(counted, followed) : counted;
   if (rows.length > most) return null;
   return types.flatMap((type) =>
     rows
@@ -114,42 +126,89 @@ export async function splitRows(
         type,
         value: row.targeting_value,
         at: row.at,
-        facts: factsOf(account, names?.get(row.entity) ?? null, row),
+        facts: factsOf(account, names?.get(row.entity) ?? null, row, followed),
       })),
   );
 }
 
-const factsOf = (account: string, names: Names | null, row: TargetingRow): Facts => ({
-  account,
-  names,
-  // Nothing else is kept by value.
-  ...countsOf(row),
-  reach: null,
-  conversions: null,
-});
+const NOTHING = { impressions: '0', closeups: '0', clicks: '0', saves: '0', spend: '0' } as const;
+
+/**
+ * Rows of counts, and one for each value of which nothing was counted but something followed. What is about people isn't added: it has too few impressions
+ * to be told.
+ */
+function withFollowed<Row extends TargetingRow>(
+  rows: readonly Row[],
+  { places }: SplitConversions,
+  rowOf: (row: TargetingRow, parent: string | null) => Row = (row) => row as Row,
+): Row[] {
+  const keyOf = ({ entity, at, targeting_type: type, targeting_value: value }: TargetingRow) =>
+    [entity, at, type, value].join('\n');
+  const known = new Set(rows.map(keyOf));
+  const more = places
+    .filter(({ type }) => !(TARGETING_PERSONAL as readonly string[]).includes(type))
+    .map(({ entity, at, type, value, parent }) =>
+      rowOf({ ...NOTHING, entity, at, targeting_type: type, targeting_value: value }, parent),
+    )
+    .filter((row) => !known.has(keyOf(row)));
+  if (more.length === 0) return [...rows];
+  return [...rows, ...more].toSorted(
+    (a, b) => (a.at ?? '').localeCompare(b.at ?? '') || Number(BigInt(a.entity) - BigInt(b.entity)),
+  );
+}
+
+/** @param followed null where no column asks for conversions */
+function factsOf(
+  account: string,
+  names: Names | null,
+  row: TargetingRow,
+  followed: SplitConversions | null,
+): Facts {
+  const { entity, at, targeting_type: type, targeting_value: value } = row;
+  const parts = followed?.of({ entity, at, type, value }) ?? null;
+  return {
+    account,
+    names,
+    ...countsOf(row),
+    // Who saw it isn't kept by value.
+    reach: null,
+    conversions: parts && toWhole(parts),
+    ...(parts && { parts }),
+  };
+}
 
 /**
  * Counts of the keywords of ad groups; null if there are more than `most` rows.
  *
+ * @param columns that are asked for: conversions are read for those that need them
  * @throws Refusal 400 `badParameter` naming `granularity`; 404 for an ad group that isn't in the account
  */
 export async function keywordRows(
   db: Db,
   account: string,
   adGroups: readonly string[],
-  { start_date: start, end_date: end, granularity }: AskedRows,
+  asked: AskedRows,
   most: number,
+  columns: readonly ReportColumn[] = [],
 ): Promise<SplitRow[] | null> {
+  const { start_date: start, end_date: end, granularity } = asked;
   checkStep(granularity);
   const names = await namesOf(db, 'adGroup', account, adGroups);
-  const rows = await selectKeywordSums(db, [account, adGroups, start, end, STEPS[granularity], most + 1]);
+  const step = STEPS[granularity];
+  const counted = await selectKeywordSums(db, [account, adGroups, start, end, step, most + 1]);
+  const followed = columns.some(isConversion)
+    ? await conversionsByKeyword(db, account, adGroups, step, asked)
+    : null;
+  const rows = followed
+    ? withFollowed(counted, followed, (row, parent) => ({ ...row, ad_group_id: parent! }))
+    : counted;
   if (rows.length > most) return null;
   return rows.map((row) => ({
     entity: row.entity,
     type: 'KEYWORD',
     value: row.targeting_value,
     at: row.at,
-    facts: factsOf(account, names.get(row.ad_group_id) ?? null, row),
+    facts: factsOf(account, names.get(row.ad_group_id) ?? null, row, followed),
   }));
 }
 
@@ -178,6 +237,6 @@ export async function formatRows(
     type: 'CREATIVE_TYPE',
     value: row.targeting_value,
     at: row.at,
-    facts: factsOf(account, names?.get(row.entity) ?? null, row),
+    facts: factsOf(account, names?.get(row.entity) ?? null, row, null),
   }));
 }
