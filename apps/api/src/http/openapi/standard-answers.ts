@@ -121,10 +121,11 @@ const SILENT: readonly Silence[] = [
     },
   },
   {
-    at: [
-      'GET /v5/ad_accounts/{}/targeting_templates items[]',
-      'POST /v5/ad_accounts/{}/targeting_templates ',
-    ],
+    at: ['GET /v5/ad_accounts/{}/targeting_templates items[]'],
+    values: { keywords: [], tracking_urls: null, valid: null },
+  },
+  {
+    at: ['POST /v5/ad_accounts/{}/targeting_templates '],
     values: { keywords: [], tracking_urls: null, sizing: null, valid: null },
   },
   {

@@ -212,3 +212,45 @@ it('promotes products of a price that is a number', async () => {
     is_featured: false,
   });
 });
+
+it('changes those multipliers of bids that a mask names, and leaves the others', async () => {
+  const one = await runAd(api());
+  const send = await programOf(one.account.owner);
+  const at = `/ad_accounts/${one.account.id}/campaigns`;
+  const change = async (bid_options: object | null) => {
+    const { json } = await send('PATCH', at, [{ id: one.campaignId, bid_options }]);
+    const [{ data, exceptions }] = json.items;
+    if (exceptions?.length > 0 || !data) return [exceptions].flat()[0].message;
+    return (
+      data.bid_options && [data.bid_options.app_type_multipliers, data.bid_options.placement_multipliers]
+    );
+  };
+  const [web, search] = [{ web: 2 }, { SEARCH: 3 }];
+  const both = { app_type_multipliers: web, placement_multipliers: search };
+  expect(await change({ ...both, update_mask: ['APP_TYPE', 'PLACEMENT'] })).toEqual([web, search]);
+  const more = { app_type_multipliers: { web: 5 }, placement_multipliers: { SEARCH: 4 } };
+  expect(await change({ ...more, update_mask: ['PLACEMENT'] })).toEqual([web, { SEARCH: 4 }]);
+  expect(await change({ ...more, update_mask: [] })).toEqual([web, { SEARCH: 4 }]);
+  expect(await change({ update_mask: ['APP_TYPE'] })).toEqual([null, { SEARCH: 4 }]);
+  expect(await change({ ...both, update_mask: ['GENDER'] })).toMatch(/update_mask/);
+  expect(await change({ app_type_multipliers: web })).toEqual([web, null]);
+  expect(await change(null)).toBeNull();
+});
+
+it('says about how many people each template reaches, if it is asked', async () => {
+  const one = await runAd(api());
+  const send = await programOf(one.account.owner);
+  const at = `/ad_accounts/${one.account.id}/targeting_templates`;
+  const targeting_attributes = { LOCATION: ['US'] };
+  await send('POST', at, { name: 'All', targeting_attributes });
+  const sizingIn = async (query: string) => (await send('GET', at + query)).json.items[0].sizing;
+  expect([await sizingIn(''), await sizingIn('?include_sizing=false')]).toEqual([null, null]);
+  const { json } = await send('POST', `/ad_accounts/${one.account.id}/ad_groups/audience_sizing`, {
+    targeting_spec: targeting_attributes,
+  });
+  const { audience_size_lower_bound: low, audience_size_upper_bound: high } = json;
+  expect(high).toBeGreaterThan(low);
+  expect(await sizingIn('?include_sizing=true')).toEqual({
+    reach_estimate: { estimate: Math.round((low + high) / 2), lower_bound: low, upper_bound: high },
+  });
+});

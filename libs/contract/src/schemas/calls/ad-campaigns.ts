@@ -31,6 +31,8 @@ const multipliers = <const K extends string>(keys: readonly K[]) =>
       exact(Object.fromEntries(keys.map((key) => [key, O(Multiplier)])) as Record<K, TOptional<TNumber>>),
     ),
   );
+/** Names of kinds of multipliers in a mask. */
+const BID_MASKS = ['AUDIENCE', 'APP_TYPE', 'PLACEMENT'] as const;
 const BidOptions = exact({
   /** By whom they are made for: by ids of audiences. */
   audience_multipliers: O(
@@ -38,6 +40,11 @@ const BidOptions = exact({
   ),
   app_type_multipliers: multipliers(Object.keys(APP_TYPES) as (keyof typeof APP_TYPES)[]),
   placement_multipliers: multipliers(BID_PLACEMENTS),
+});
+/** Multipliers of a change, and which of them it sets: what is left out of the mask stays, and what has no value goes. Without a mask all are set. */
+const BidOptionsUpdate = exact({
+  ...BidOptions.properties,
+  update_mask: O(Type.Array(oneOf(BID_MASKS), { maxItems: BID_MASKS.length })),
 });
 const campaignFields = {
   bid_options: O(nullable(BidOptions)),
@@ -63,6 +70,7 @@ const CampaignUpdate = exact({
   objective_type: O(oneOf(OBJECTIVES)),
   default_ad_group_budget_in_micro_currency: O(nullable(Micro)),
   ...campaignFields,
+  bid_options: O(nullable(BidOptionsUpdate)),
 });
 export const Campaign = Type.Object({
   id: Id,

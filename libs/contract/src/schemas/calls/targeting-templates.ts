@@ -24,6 +24,15 @@ const TargetingTemplate = Type.Object({
   updated_time: UnixTime,
 });
 
+/** About how many people a template reaches. */
+const Sizing = Type.Object({
+  reach_estimate: Type.Object({
+    estimate: Type.Integer({ description: 'The middle of the bounds' }),
+    lower_bound: Type.Integer(),
+    upper_bound: Type.Integer(),
+  }),
+});
+
 /** Targeting that is kept by name, for several ad groups. */
 export const targetingTemplateCalls = {
   'GET /v5/ad_accounts/{ad_account_id}/targeting_templates': path({
@@ -32,8 +41,9 @@ export const targetingTemplateCalls = {
     query: Type.Object({
       ...page,
       search_query: O(Type.String({ maxLength: 200, description: 'Words of the name' })),
+      include_sizing: O(Type.Boolean({ description: 'Whether each says about how many people it reaches' })),
     }),
-    data: list(TargetingTemplate),
+    data: list(Type.Object({ ...TargetingTemplate.properties, sizing: nullable(Sizing) })),
     ...readOptions,
   }),
   'POST /v5/ad_accounts/{ad_account_id}/targeting_templates': path({

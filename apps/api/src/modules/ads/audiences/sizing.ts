@@ -47,16 +47,22 @@ export async function sizeAudience(
   const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
   // Without a targeting, everyone.
   const { targeting_spec = {} } = body ?? {};
-  const spec = targetingCodes(targeting_spec);
-  const people = await ctx.db.transaction(async (tx) => {
-    await requireMeant(tx, account.id, targeting_spec);
-    if (await isOfNamed(tx, account.id, targeting_spec))
-      throw badField('targeting_spec', audienceMessages.sizeNotShown);
-    const [row] = await countReached(tx, [...reachedBy(spec), account.id]);
-    return Number(row!.people);
-  });
-  const { low, high } = toldSize(linkSecret(ctx.config), spec, people);
-  return { audience_size_lower_bound: low, audience_size_upper_bound: high };
+  await ctx.db.transaction((tx) => requireMeant(tx, account.id, targeting_spec));
+  const size = await reachOf(ctx, account.id, targeting_spec);
+  if (!size) throw badField('targeting_spec', audienceMessages.sizeNotShown);
+  return { audience_size_lower_bound: size.low, audience_size_upper_bound: size.high };
+}
+
+/** From and to how many people a targeting spec reaches; null for one with people whom the advertiser names. */
+export async function reachOf(
+  { db, config }: Pick<ViewerCtx, 'db' | 'config'>,
+  accountId: string,
+  given: TargetingSpec,
+): Promise<{ readonly low: number; readonly high: number } | null> {
+  if (await isOfNamed(db, accountId, given)) return null;
+  const spec = targetingCodes(given);
+  const [row] = await countReached(db, [...reachedBy(spec), accountId]);
+  return toldSize(linkSecret(config), spec, Number(row!.people));
 }
 
 /**

@@ -33,7 +33,7 @@ export function changedCampaign(
   const automated = row.details.is_automated_campaign ?? false;
   requireFrozen('is_automated_campaign', row, automated, patch.is_automated_campaign);
   const { default_ad_group_budget_in_micro_currency: budget = null, ...fields } = patch;
-  const input = { ...inputOfCampaign(row), ...fields };
+  const input = { ...inputOfCampaign(row), ...fields, ...multipliersIn(fields, row) };
   const columns = { id, ...campaignColumns(input, currency, row) };
   requireEnclosed(columns, groups);
   const [was, is] = [row.is_campaign_budget_optimization, columns.is_campaign_budget_optimization];
@@ -66,6 +66,23 @@ export function changedCampaign(
     );
   }
   return { columns, groups: was === is ? [] : changed };
+}
+
+/** The multipliers that a change comes to; nothing if it says none. */
+function multipliersIn(
+  { bid_options: given }: Pick<CampaignPatch, 'bid_options'>,
+  { details: { bid_options: before } }: CampaignRow,
+): Pick<Parameters<typeof campaignColumns>[0], 'bid_options'> {
+  if (given == null) return given === undefined ? {} : { bid_options: null };
+  const { update_mask: mask, ...set } = given;
+  if (mask === undefined) return { bid_options: set };
+  const masked = Object.fromEntries(
+    mask.map((kind) => {
+      const field = `${kind.toLowerCase() as Lowercase<typeof kind>}_multipliers` as const;
+      return [field, set[field] ?? null];
+    }),
+  );
+  return { bid_options: { ...before, ...masked } };
 }
 
 /** Refuses an objective that isn't for what is in the campaign: product groups are for one, and single Pins for the others. */

@@ -16,6 +16,7 @@ import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
 import { v5Sandbox } from './v5.ad_accounts.sandbox';
 import { v5Resources } from './v5.resources';
 
+export { listTemplates } from './template-queries';
 export { accountsOf, adAccountCount, unix } from './account-queries';
 export { requireCountry } from './countries';
 export { createBatch, type Exception, outcomesOf, rightItems } from './batch';

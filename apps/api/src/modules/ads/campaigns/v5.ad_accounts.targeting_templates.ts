@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adMessages, cleanText } from '@corkboard/contract';
+import { adMessages } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
-import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
@@ -44,17 +43,6 @@ const inputOf = (row: queries.TemplateRow) => ({
 
 /** Targeting that is kept by name (docs/handbook/ads.md#targeting-templates). */
 export const v5TargetingTemplates = {
-  /**
-   * The active templates of an ad account.
-   *
-   * @throws Refusal as `requireAccount`; 400 `badParameter` naming `bookmark`
-   */
-  'GET /v5/ad_accounts/{ad_account_id}/targeting_templates': async (ctx, { params, query = {} }) => {
-    const account = await requireAccount(ctx, params.ad_account_id, 'viewCampaigns');
-    const page = standardPage(query);
-    const rows = await queries.listTemplates(ctx.db, account.id, page, cleanText(query.search_query ?? ''));
-    return standardList(rows, page, (row) => row);
-  },
   /**
    * Keeps a targeting by name.
    *
