@@ -194,3 +194,20 @@ describe('an address of the standard that is not served', () => {
     }
   });
 });
+
+describe('a write without a usable token', () => {
+  it('is told so by every call, whatever it sends', async () => {
+    const writes = (Object.entries(calls) as [string, PathCall][]).filter(
+      ([name, { access }]) => / \/v5\//.test(name) && !name.startsWith('GET ') && access === 'viewer',
+    );
+    expect(writes.length).toBeGreaterThan(100);
+    for (const [name] of writes) {
+      const [method, path] = name.split(' ') as ['POST', string];
+      for (const headers of [{}, { authorization: 'Bearer of-nobody' }]) {
+        const url = path.replaceAll(/\{\w+\}/g, '1');
+        const answer = await api().app.inject({ method, url, headers, payload: {} });
+        expect([name, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([name, 401, 2]);
+      }
+    }
+  });
+});

@@ -78,7 +78,7 @@ select from pg_advisory_xact_lock(hashtext('conversion credits'));
 -- $3 ids int8[]
 with given as (
      insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id, ad_group_id, campaign_id, ad_day, event_name, web, value_micro, lag, click_lag,
-  engagement_lag)
+  engagement_lag, matched)
   with e as materialized (
      select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
      from conversion_events v where v.ad_account_id = $1::bigint and (v.day, v.id) in (select * from unnest($2::date[], $3::bigint[]))
@@ -88,12 +88,12 @@ with given as (
       select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
   ), acts as (
     select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
-  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag, a.day, a.insertion
     from known e join ad_events a on a.day = e.click_day and a.insertion = e.click_insertion and a.kind = 'click'
     where a.ad_account_id = e.ad_account_id and a.left_out is null and a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
     union all
     select e.id, a.kind, a.ad_id, d.ad_group_id, d.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
-  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint, a.day, a.insertion
     from known e join ad_touches a on a.user_id = e.who and a.ad_account_id = e.ad_account_id
       join ads d on d.ad_account_id = a.ad_account_id and d.id = a.ad_id
     where a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
@@ -103,9 +103,17 @@ with given as (
   select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
     (l.at at time zone o.time_zone)::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
     case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
-    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
+    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag,
+    coalesce((select v.matched from ad_events v where v.day = l.day and v.insertion = l.insertion and v.kind = any(case l.kind when 'click' then '{click}' when 'view' then '{impression}' else '{closeup,save}' end::text[]) order by v.kind limit 1), '{}') as matched
   from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id
      on conflict (ad_account_id, event_day, event_id, kind) do nothing returning *
+   ), split as (
+     insert into conversion_targeting_days as s (ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro)
+     select ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag, count(*) as events, sum(value_micro)::bigint as value_micro
+     from given g cross join lateral unnest(g.matched) v cross join lateral (
+       select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k
+     group by ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag order by ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag
+     on conflict (ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag) do update set events = s.events + excluded.events, value_micro = s.value_micro + excluded.value_micro
    )
    insert into conversion_days as s (ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro)
    select ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, count(*), sum(value_micro) from given group by ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag order by ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag
@@ -132,12 +140,12 @@ with n as (
       select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
   ), acts as (
     select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
-  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag, a.day, a.insertion
     from known e join ad_events a on a.day = e.click_day and a.insertion = e.click_insertion and a.kind = 'click'
     where a.ad_account_id = e.ad_account_id and a.left_out is null and a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
     union all
     select e.id, a.kind, a.ad_id, d.ad_group_id, d.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
-  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint, a.day, a.insertion
     from known e join ad_touches a on a.user_id = e.who and a.ad_account_id = e.ad_account_id
       join ads d on d.ad_account_id = a.ad_account_id and d.id = a.ad_id
     where a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
@@ -147,7 +155,8 @@ with n as (
   select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
     (l.at at time zone o.time_zone)::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
     case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
-    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
+    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag,
+    coalesce((select v.matched from ad_events v where v.day = l.day and v.insertion = l.insertion and v.kind = any(case l.kind when 'click' then '{click}' when 'view' then '{impression}' else '{closeup,save}' end::text[]) order by v.kind limit 1), '{}') as matched
   from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id
    )
    select n.campaign_id, n.kind, count(*) as events, sum(n.value_micro)::bigint as value_micro
@@ -162,7 +171,7 @@ delete from conversion_credits where event_day = $1::date;
 -- conversions.credit_day (credit-queries.ts)
 -- $1 day date
 insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id, ad_group_id, campaign_id, ad_day, event_name, web, value_micro, lag, click_lag,
-  engagement_lag)
+  engagement_lag, matched)
   with e as materialized (
      select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
      from conversion_events v where v.day = $1::date
@@ -172,12 +181,12 @@ insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id,
       select t.user_id from ad_touches t where t.day = e.click_day and t.insertion = e.click_insertion limit 1)) as who from e
   ), acts as (
     select e.id, 'click' as kind, a.ad_id, a.ad_group_id, a.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
-  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint as lag, a.day, a.insertion
     from known e join ad_events a on a.day = e.click_day and a.insertion = e.click_insertion and a.kind = 'click'
     where a.ad_account_id = e.ad_account_id and a.left_out is null and a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
     union all
     select e.id, a.kind, a.ad_id, d.ad_group_id, d.campaign_id, a.at, (case when e.happened_at - a.at <= interval '1 day' then 1 when e.happened_at - a.at <= interval '7 days' then 7
-  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint
+  when e.happened_at - a.at <= interval '14 days' then 14 when e.happened_at - a.at <= interval '30 days' then 30 else 60 end)::smallint, a.day, a.insertion
     from known e join ad_touches a on a.user_id = e.who and a.ad_account_id = e.ad_account_id
       join ads d on d.ad_account_id = a.ad_account_id and d.id = a.ad_id
     where a.at < e.happened_at + interval '1 minute' and a.at > e.happened_at - interval '60 days'
@@ -187,7 +196,8 @@ insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id,
   select e.ad_account_id, e.day as event_day, e.id as event_id, l.kind, l.ad_id, l.ad_group_id, l.campaign_id,
     (l.at at time zone o.time_zone)::date as ad_day, e.event_name, e.action_source <> 'offline' as web, coalesce(e.value_micro, 0) as value_micro, l.lag,
     case when l.kind = 'click' then 0 else coalesce(max(l.lag) filter (where l.kind = 'click') over (partition by l.id), 0) end::smallint as click_lag,
-    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag
+    case when l.kind = 'view' then coalesce(max(l.lag) filter (where l.kind = 'engagement') over (partition by l.id), 0) else 0 end::smallint as engagement_lag,
+    coalesce((select v.matched from ad_events v where v.day = l.day and v.insertion = l.insertion and v.kind = any(case l.kind when 'click' then '{click}' when 'view' then '{impression}' else '{closeup,save}' end::text[]) order by v.kind limit 1), '{}') as matched
   from latest l join e on e.id = l.id join ad_accounts o on o.id = e.ad_account_id;
 
 -- conversions.sum_day (credit-queries.ts)
@@ -195,20 +205,37 @@ insert into conversion_credits (ad_account_id, event_day, event_id, kind, ad_id,
 -- gives
 --   changed int4
 with sums as (
-     select ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, count(*) as events, sum(value_micro)::bigint as value_micro from conversion_credits where event_day = $1::date group by ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag
-   ), put as (
-     insert into conversion_days as s (ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro) select ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro from sums
-     on conflict (ad_account_id, event_day, ad_id, ad_day, event_name, web, kind, lag, click_lag, engagement_lag)
-       do update set events = excluded.events, value_micro = excluded.value_micro
-       where (s.events, s.value_micro) is distinct from (excluded.events, excluded.value_micro)
-     returning 1
-   ), gone as (
-     delete from conversion_days s where s.event_day = $1::date and not exists (select from sums n
-       where n.ad_account_id = s.ad_account_id and n.ad_id = s.ad_id and n.ad_day = s.ad_day and n.event_name = s.event_name and n.web = s.web
-         and n.kind = s.kind and n.lag = s.lag and n.click_lag = s.click_lag and n.engagement_lag = s.engagement_lag)
-     returning 1
-   )
-   select ((select count(*) from put) + (select count(*) from gone))::int as changed;
+     select ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, count(*) as events, sum(value_micro)::bigint as value_micro from (select * from conversion_credits where event_day = $1::date) g group by ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag
+  ), put as (
+    insert into conversion_days as s (ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro) select ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro from sums
+    on conflict (ad_account_id, ad_id, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag) do update set events = excluded.events, value_micro = excluded.value_micro
+      where (s.events, s.value_micro) is distinct from (excluded.events, excluded.value_micro)
+    returning 1
+  ), gone as (
+    delete from conversion_days s where s.event_day = $1::date and not exists (select from sums n where n.ad_account_id = s.ad_account_id and n.ad_id = s.ad_id and n.ad_day = s.ad_day and n.event_day = s.event_day and n.event_name = s.event_name and n.web = s.web and n.kind = s.kind and n.lag = s.lag and n.click_lag = s.click_lag and n.engagement_lag = s.engagement_lag)
+    returning 1
+  )
+  select ((select count(*) from put) + (select count(*) from gone))::int as changed;
+
+-- conversions.sum_day_by_value (credit-queries.ts)
+-- $1 day date
+-- gives
+--   changed int4
+with sums as (
+     select ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag, count(*) as events, sum(value_micro)::bigint as value_micro
+     from (select * from conversion_credits where event_day = $1::date) g cross join lateral unnest(g.matched) v cross join lateral (
+       select left(v, position('=' in v) - 1) as targeting_type, substr(v, position('=' in v) + 1) as targeting_value) k
+     group by ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag
+  ), put as (
+    insert into conversion_targeting_days as s (ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro) select ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag, events, value_micro from sums
+    on conflict (ad_account_id, ad_id, targeting_type, targeting_value, ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag) do update set events = excluded.events, value_micro = excluded.value_micro
+      where (s.events, s.value_micro) is distinct from (excluded.events, excluded.value_micro)
+    returning 1
+  ), gone as (
+    delete from conversion_targeting_days s where s.event_day = $1::date and not exists (select from sums n where n.ad_account_id = s.ad_account_id and n.ad_id = s.ad_id and n.targeting_type = s.targeting_type and n.targeting_value = s.targeting_value and n.ad_day = s.ad_day and n.event_day = s.event_day and n.event_name = s.event_name and n.web = s.web and n.kind = s.kind and n.lag = s.lag and n.click_lag = s.click_lag and n.engagement_lag = s.engagement_lag)
+    returning 1
+  )
+  select ((select count(*) from put) + (select count(*) from gone))::int as changed;
 
 -- conversions.drop_credits (credit-queries.ts)
 -- $1 keptDays int4

@@ -1356,6 +1356,223 @@ select d.id from ads d join ad_groups g on g.ad_account_id = d.ad_account_id and
 --   recounted bool
 select exists (select from ad_recounts where day = $1::date) as recounted;
 
+-- reports.split_conversions.account (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8 not null
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select d.ad_account_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, coalesce(k.value, n.targeting_value) as value, null::bigint as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id  left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.ad_account_id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
+-- reports.split_conversions.ad (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8 not null
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select d.id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, coalesce(k.value, n.targeting_value) as value, null::bigint as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id  left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
+-- reports.split_conversions.adGroup (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8 not null
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select d.ad_group_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, coalesce(k.value, n.targeting_value) as value, null::bigint as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id  left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
+-- reports.split_conversions.campaign (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8 not null
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select d.campaign_id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, coalesce(k.value, n.targeting_value) as value, null::bigint as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id  left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.campaign_id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
+-- reports.split_conversions.productGroup (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8 not null
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select q.id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, coalesce(k.value, n.targeting_value) as value, null::bigint as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id join product_group_promotions q on q.ad_account_id = d.ad_account_id and q.id = d.product_group_promotion_id left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and q.id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
+-- reports.split_conversions.productItem (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8 not null
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select d.id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, coalesce(k.value, n.targeting_value) as value, null::bigint as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id  left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
+-- reports.split_conversions.keyword (split-conversions.ts)
+-- $1 account int8
+-- $2 ids int8[]
+-- $3 start date
+-- $4 end date
+-- $5 step text
+-- $6 atAct bool
+-- $7 click int4
+-- $8 engagement int4
+-- $9 view int4
+-- $10 types text[]
+-- gives
+--   entity int8
+--   at text
+--   type text not null
+--   value text
+--   parent int8
+--   name text not null
+--   kind text not null
+--   web bool not null
+--   events int8
+--   micro int8
+select k.id as entity,
+       case when $5::text = 'total' then null else to_char(date_trunc($5::text, (case when $6::boolean then n.ad_day else n.event_day end)::timestamp), 'YYYY-MM-DD') end as at,
+       n.targeting_type as type, k.value as value, k.parent_id as parent, n.event_name as name, n.kind, n.web, sum(n.events)::bigint as events, sum(n.value_micro)::bigint as micro
+     from ads d join conversion_targeting_days n on n.ad_account_id = d.ad_account_id and n.ad_id = d.id left join keywords k on k.ad_account_id = n.ad_account_id and k.id = case when n.targeting_type = 'KEYWORD' then n.targeting_value::bigint end
+     where d.ad_account_id = $1::bigint and d.ad_group_id = any($2::bigint[]) and (n.targeting_type = '' or n.targeting_type = any($10::text[])) and n.event_day >= $3::date - 1 and case when $6::boolean then n.ad_day else n.event_day end between $3::date and $4::date and case n.kind when 'click' then n.lag <= $7::int
+         when 'engagement' then n.lag <= $8::int and (n.click_lag = 0 or n.click_lag > $7::int)
+         else n.lag <= $9::int and (n.click_lag = 0 or n.click_lag > $7::int) and (n.engagement_lag = 0 or n.engagement_lag > $8::int) end
+     group by 1, 2, 3, 4, 5, 6, 7, 8;
+
 -- reports.table.AD.asc (table-statements.ts)
 -- $1 account int8
 -- $2 start date
