@@ -62,9 +62,7 @@ const splitAsked = {
     maxLength: 500,
     description: `With commas between: ${TARGETING_REPORT_TYPES.join(', ')}`,
   }),
-  attribution_types: O(
-    Type.Array(oneOf(ATTRIBUTION_TYPES), { minItems: 1, maxItems: ATTRIBUTION_TYPES.length }),
-  ),
+  attribution_types: O(Type.Array(oneOf(ATTRIBUTION_TYPES), { minItems: 1, maxItems: 10 })),
 };
 const ids = Type.Array(Id, { minItems: 1, maxItems: 250 });
 /** Whether all entities come to one row for each step of time. */
