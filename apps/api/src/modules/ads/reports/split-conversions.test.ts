@@ -286,8 +286,8 @@ describe('conversions by value', () => {
       const chosen = {
         level,
         columns: ['TOTAL_CHECKOUT', 'CHECKOUT_ROAS', 'TOTAL_IMPRESSION_USER'],
-        report_format: 'CSV',
-      } as const;
+        report_format: 'CSV' as const,
+      };
       const days = { start_date: dayAgo(6), end_date: dayAgo(0), granularity: 'TOTAL' } as const;
       const types = level === 'KEYWORD' ? {} : { targeting_types: ['COUNTRY' as const, 'KEYWORD' as const] };
       const pieces: string[] = [];
