@@ -81,9 +81,8 @@ export async function closeMonth(db: Db, accountId: string, now: number, seller?
       String(billed),
       id,
     ]);
-    if (billed <= 0n) return;
     const tax = await addTax(tx, payer, seller, { id, net: billed, day: month.today });
-    await settleAtOnce(tx, payer, { id, billed: billed + tax, day: month.today });
+    if (billed > 0n) await settleAtOnce(tx, payer, { id, billed: billed + tax, day: month.today });
   });
 }
 

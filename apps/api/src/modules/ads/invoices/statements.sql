@@ -259,9 +259,9 @@ select i.id, i.billed_micro, i.tax_micro, m.billed as credited_micro, m.tax as c
 --   id int8 not null
 with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)
    insert into billing_invoices (ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number)
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number, seller)
    select i.ad_account_id, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number
+     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
    from billing_invoices i, numbered n where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id;
 
 -- invoices.insert_charge_memo (memo-queries.ts)
@@ -311,13 +311,14 @@ with numbered as (update billing_numbers set last_memo = last_memo + 1 returning
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
    where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number;
 
 -- invoices.memos_of_charges (memo-queries.ts)
@@ -348,13 +349,14 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
 
 -- invoices.orders.asc (order-queries.ts)
 -- $1 accountId int8
@@ -544,6 +546,7 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
@@ -551,7 +554,7 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   of_issued_on date
 --   of_paid_at timestamptz
 --   key text
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
@@ -595,6 +598,7 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
@@ -602,7 +606,7 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   of_issued_on date
 --   of_paid_at timestamptz
 --   key text
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
@@ -639,13 +643,14 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
 
 -- invoices.of_accounts (queries.ts)
 -- $1 accountIds int8[]
@@ -676,13 +681,14 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
 
 -- invoices.until_now (queries.ts)
 -- $1 accountId int8
@@ -876,9 +882,10 @@ delete from billing_tax_numbers where ad_account_id = $1::bigint;
 -- $4 rate int4
 -- $5 tax int8
 -- $6 number text
--- $7 seller text
+-- $7 sellerNumber text
+-- $8 seller jsonb
 update billing_invoices set tax_treatment = $3::text, tax_rate = $4::int, tax_micro = $5::bigint, billed_micro = billed_micro + $5::bigint, tax_number = $6::text,
-     seller_tax_number = $7::text
+     seller_tax_number = $7::text, seller = $8::jsonb
    where ad_account_id = $1::bigint and id = $2::bigint;
 
 -- invoices.terms (v5.ad_accounts.terms_of_service.ts)
