@@ -165,7 +165,7 @@ function categories(parts: Parts, slack: number): Record<string, boolean> {
     ),
     [`BR-${code}-08`]: basis === net,
   };
-  const kind = {
+  const kinds: Readonly<Record<string, Record<string, boolean>>> = {
     S: { 'BR-S-02': !!(sellerVat ?? sellerTax), 'BR-S-05b': Number(rate) > 0, 'BR-S-10': !reasons },
     AE: {
       'BR-AE-02': !!(sellerVat ?? sellerTax) && !!buyerVat,
@@ -179,8 +179,8 @@ function categories(parts: Parts, slack: number): Record<string, boolean> {
       'BR-O-09': calculated === 0,
       'BR-O-10': reasons,
     },
-  }[code];
-  return { ...one, ...(kind ?? { 'BR-CL-17': false }) };
+  };
+  return { ...one, ...(kinds[code] ?? { 'BR-CL-17': false }) };
 }
 
 /**

@@ -19,6 +19,12 @@ const textOf = (value: PDFObject | undefined): string | undefined =>
 const bytesOf = (stream: PDFRawStream): Uint8Array => decodePDFRawStream(stream).decode();
 const read = (stream: PDFRawStream): string => Buffer.from(bytesOf(stream)).toString('utf8');
 
+function streamIn(dict: PDFDict, name: string): PDFRawStream {
+  const stream = dict.lookup(key(name));
+  if (stream instanceof PDFRawStream) return stream;
+  throw new Error(`There's no stream ${name}.`);
+}
+
 /** What a PDF has for archives and for programs. */
 export interface ReadPdf {
   readonly version: string;
@@ -55,7 +61,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const document = await PDFDocument.load(file, { updateMetadata: false });
   const { context, catalog } = document;
   const output = catalog.lookup(key('OutputIntents'), PDFArray).lookup(0, PDFDict);
-  const profile = output.lookup(key('DestOutputProfile'), PDFRawStream);
+  const profile = streamIn(output, 'DestOutputProfile');
   const ofDocument = catalog.lookupMaybe(key('AF'), PDFArray)?.asArray() ?? [];
   const names = catalog
     .lookupMaybe(key('Names'), PDFDict)
@@ -64,7 +70,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const specs = (names?.asArray() ?? []).filter((_, place) => place % 2 === 1);
   const files = specs.map((reference) => {
     const spec = context.lookup(reference, PDFDict);
-    const stream = spec.lookup(key('EF'), PDFDict).lookup(key('F'), PDFRawStream);
+    const stream = streamIn(spec.lookup(key('EF'), PDFDict), 'F');
     return {
       name: textOf(spec.lookup(key('UF'))),
       type: textOf(stream.dict.lookup(key('Subtype'))),
@@ -82,7 +88,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
       const inner = font.lookup(key('DescendantFonts'), PDFArray).lookup(0, PDFDict);
       const told = inner.lookup(key('FontDescriptor'), PDFDict);
       fonts.push({ name: textOf(font.lookup(key('BaseFont'))), isEmbedded: told.has(key('FontFile2')) });
-      letters.set(name.decodeText(), lettersOf(read(font.lookup(key('ToUnicode'), PDFRawStream))));
+      letters.set(name.decodeText(), lettersOf(read(streamIn(font, 'ToUnicode'))));
     }
   }
   const content = document
@@ -93,7 +99,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
     .join('\n');
   return {
     version: Buffer.from(file.subarray(0, 8)).toString('latin1'),
-    metadata: read(catalog.lookup(key('Metadata'), PDFRawStream)),
+    metadata: read(streamIn(catalog, 'Metadata')),
     title: document.getTitle(),
     profile: { colors: profile.dict.lookup(key('N'), PDFNumber).asNumber(), bytes: bytesOf(profile) },
     files,
