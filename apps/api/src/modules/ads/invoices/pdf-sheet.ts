@@ -12,12 +12,17 @@ const SIZE = 10;
 const LEADING = 16;
 
 const require = createRequire(import.meta.url);
+const FONTS = {
+  DejaVuSansCondensed: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  'DejaVuSansCondensed-Bold': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+} as const;
 const files = new Map<string, Promise<Uint8Array>>();
 /**
- * Puts the letters of a font that a document uses into it. The name has six letters before it, as a part of a font has; it's given here, as the library would put a number by chance behind it.
+ * Puts the letters of a font that a document uses into it. The name has six letters before it, as a part of a font has; it's given here, as the library would put a number
+ * behind it.
  */
-async function fontIn(document: PDFDocument, name: string): Promise<PDFFont> {
-  const file = files.get(name) ?? readFile(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+async function fontIn(document: PDFDocument, name: keyof typeof FONTS): Promise<PDFFont> {
+  const file = files.get(name) ?? readFile(FONTS[name]);
   files.set(name, file);
   return document.embedFont(await file, { subset: true, customName: `CBOARD+${name}` });
 }

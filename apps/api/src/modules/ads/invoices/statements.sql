@@ -473,11 +473,12 @@ update billing_orders set budget_micro = $3::bigint, po_number = $4::text, start
 --   currency text not null
 --   country text not null
 --   time_zone text not null
+--   billed_until text
 --   billing_type text
 --   profile_id int8
 --   hold text null
 --   bill_to jsonb
-select a.id, a.name, a.currency, a.country, a.time_zone, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
+select a.id, a.name, a.currency, a.country, a.time_zone, a.billed_until::text as billed_until, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
      a.billing_hold as hold,
      jsonb_build_object('business_name', b.business_name, 'street', b.street, 'street2', b.street2, 'city', b.city, 'region', b.region,
        'postal_code', b.postal_code, 'country', a.country) as bill_to
@@ -695,9 +696,7 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 -- gives
 --   spend int8
 --   carried int8
---   last_start text
-select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried,
-     max(period_start)::text as last_start
+select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried
    from billing_invoices where ad_account_id = $1::bigint and document_type = 'INVOICE';
 
 -- invoices.insert (queries.ts)
@@ -851,10 +850,19 @@ select id from ad_accounts where billing_hold is not null
    union select i.ad_account_id from billing_invoices i join ad_accounts a on a.id = i.ad_account_id
      where i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date - $1::int;
 
--- invoices.with_books (queries.ts)
+-- invoices.to_close (queries.ts)
+-- $1 latestEnd date
 -- gives
 --   id int8 not null
-select l.ad_account_id as id from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id where l.kind = 'RECEIVABLE' order by 1;
+--   time_zone text not null
+--   billed_until text
+select a.id, a.time_zone, a.billed_until::text as billed_until from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id
+   where l.kind = 'RECEIVABLE' and (a.billed_until is null or a.billed_until < $1::date) order by 1;
+
+-- invoices.mark_closed (queries.ts)
+-- $1 accountId int8
+-- $2 end date
+update ad_accounts set billed_until = $2::date where id = $1::bigint;
 
 -- invoices.tax_number (tax-queries.ts)
 -- $1 accountId int8
