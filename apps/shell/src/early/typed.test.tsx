@@ -38,7 +38,7 @@ async function comeLate(values: Partial<typeof typed>, isKept: boolean): Promise
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   await act(() => hydrateRoot(place, <Fields />));
-  await act(() => {
+  act(() => {
     if (isKept) typeAgain();
   });
   return place;
