@@ -1,9 +1,14 @@
 import { hasVat, isTaxCountry, readVatNumber } from '@corkboard/contract';
 
-/** Country and VAT number of whoever runs the site. */
+/** Whoever runs the site, as its invoices name it. */
 export interface SellerSettings {
   country: string;
   vatNumber: string;
+  /** Undefined for the site's own address. */
+  name?: string | undefined;
+  street?: string | undefined;
+  postalCode?: string | undefined;
+  city?: string | undefined;
 }
 
 /**
@@ -20,8 +25,14 @@ export function sellerSettings(
   if (!country || !vatNumber) throw refuse('SELLER_COUNTRY and SELLER_VAT_NUMBER must be set together.');
   if (!isTaxCountry(country))
     throw refuse('SELLER_COUNTRY must be a country of the European Union, GB, NO or CH.');
-  if (!hasVat(country)) return { country, vatNumber };
+  const place = {
+    name: text('SELLER_NAME'),
+    street: text('SELLER_STREET'),
+    postalCode: text('SELLER_POSTAL_CODE'),
+    city: text('SELLER_CITY'),
+  };
+  if (!hasVat(country)) return { country, vatNumber, ...place };
   const read = readVatNumber(country, vatNumber);
   if (!read) throw refuse("SELLER_VAT_NUMBER isn't a VAT number of SELLER_COUNTRY.");
-  return { country, vatNumber: read.number };
+  return { country, vatNumber: read.number, ...place };
 }

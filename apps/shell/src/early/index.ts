@@ -3,7 +3,17 @@ import '@corkboard/ui/place';
 import { holdWhileActing } from './acting';
 import { askLater } from './later';
 import { keepPresses } from './presses';
+import { keepTyped } from './typed';
 
-globalThis.corkboardPresses = keepPresses(document);
+const presses = keepPresses(document);
+const typeAgain = keepTyped(document);
+globalThis.corkboardPresses = () => {
+  const pressAgain = presses();
+  return () => {
+    // A button may send what a field has.
+    typeAgain();
+    pressAgain();
+  };
+};
 holdWhileActing(document.documentElement);
 askLater(document);

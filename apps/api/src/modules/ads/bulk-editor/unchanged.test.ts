@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestApi } from '../../../testing/test-api';
-import { addPin, adGroupOf, type NewAdGroup, type NewCampaign } from '../campaigns/testing';
+import { addPin, adGroupOf, type NewAd, type NewAdGroup, type NewCampaign } from '../campaigns/testing';
 import { registerBulkEditor } from './routes';
 import { bulkAccount } from './testing';
 
 const api = useTestApi({ routes: [registerBulkEditor] });
 let account: Awaited<ReturnType<typeof bulkAccount>>;
 let pin: string;
+let promotion: string;
 beforeAll(async () => {
   account = await bulkAccount(api());
   pin = await addPin(api(), account.owner);
+  const { promotions } = await api().ok(
+    'POST /v5/ad_accounts/{ad_account_id}/promotions',
+    { params: account.params, body: [{ promotion_title: 'Sale', promotion_type: 'SITEWIDE' }] },
+    account.owner,
+  );
+  promotion = promotions[0]!.data!.id!;
 });
 beforeEach(() => api().db.query('truncate rate_limits'));
 
@@ -33,7 +40,24 @@ const targeting = fc.constantFrom<NewAdGroup['targeting_spec']>(
   {},
   { LOCATION: ['US', 'CA'], GENDER: ['female'] },
 );
+/** What else ad groups and ads have; in words, as the promotion is made later. */
+const more = fc.constantFrom<() => Partial<NewAdGroup>>(
+  () => ({}),
+  () => ({ promotion_id: promotion, promotion_application_level: 'AD_GROUP' }),
+  () => ({ bid_strategy_type: 'MAX_BID', pacing_delivery_type: 'ACCELERATED', placement_group: 'SEARCH' }),
+  () => ({
+    auto_targeting_enabled: false,
+    tracking_urls: { impression: ['https://track.example/?a=1,"2"'] },
+  }),
+);
+const links = fc.constantFrom<Partial<NewAd>>(
+  {},
+  { destination_url: 'https://shop.example/?a=1&b="2"' },
+  { click_tracking_url: 'https://track.example/c', view_tracking_url: 'https://track.example/v' },
+);
 const tree = fc.record({
+  more,
+  links,
   name,
   caps,
   times,
@@ -54,9 +78,10 @@ it('changes nothing when it is downloaded and uploaded as it is', async () => {
         ...adGroupOf(campaign),
         name: made.groupName,
         targeting_spec: made.targeting ?? {},
+        ...made.more(),
       });
       await account.addAds([
-        { ad_group_id: group, pin_id: pin, creative_type: 'REGULAR', name: made.groupName },
+        { ad_group_id: group, pin_id: pin, creative_type: 'REGULAR', name: made.groupName, ...made.links },
       ]);
       await api().ok(
         'POST /v5/ad_accounts/{ad_account_id}/keywords',

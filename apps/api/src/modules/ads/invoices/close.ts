@@ -12,11 +12,12 @@ import { useCredits } from './credits';
 import { usePrepaid } from './prepaid';
 import { addTax, type Seller } from './tax';
 import {
-  accountsWithBooks,
+  accountsToClose,
   closeInvoice,
   insertInvoice,
   insertPayment,
   invoicedUntilNow,
+  markClosed,
   newInvoiceId,
   type PayerRow,
   selectPayer,
@@ -24,6 +25,8 @@ import {
 
 /** Before every day that something is charged on. */
 const ALWAYS = '1970-01-01';
+/** Where days begin before they do anywhere else. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
 /** How late a charge of a day may be written down, in days: it's posted before a month is closed. */
 const LATE_DAYS = 70;
 
@@ -34,11 +37,18 @@ export function lastMonth(now: number, zone: string): { start: string; end: stri
   return { start: dayNamed(firstOfMonth(first - 1)), end: dayNamed(first - 1), today: dayNamed(today) };
 }
 
-/** Closes the last month of every ad account that has books, on the first of a month and on each day after that until it's done. @param now in ms */
+/** Closes the last month of every ad account that has books and whose month isn't closed, on the first of a month and on each day after that until it's done. @param now in ms */
 export async function closeMonths(db: Db, now: number = Date.now(), seller?: Seller): Promise<void> {
   await postCharges(db, dayNamed(dayNumber(now, 'Etc/UTC') - LATE_DAYS));
-  for (const { id } of await accountsWithBooks(db, [])) await closeMonth(db, id, now, seller);
+  // Where it's the first of the month already, it's so before everywhere else.
+  const latest = lastMonth(now, FIRST_ZONE).end;
+  for (const account of await accountsToClose(db, [latest]))
+    if (!isClosed(account, lastMonth(now, account.time_zone).end))
+      await closeMonth(db, account.id, now, seller);
 }
+
+const isClosed = ({ billed_until: until }: Pick<PayerRow, 'billed_until'>, end: string): boolean =>
+  until !== null && until >= end;
 
 /**
  * Writes the invoice of an ad account's last month, once. It is of all that was charged until the month's end and that no invoice was for, so what is told late is in the next
@@ -52,8 +62,9 @@ export async function closeMonth(db: Db, accountId: string, now: number, seller?
     const [payer] = await selectPayer(tx, [accountId]);
     if (!payer) return;
     const month = lastMonth(now, payer.time_zone);
+    if (isClosed(payer, month.end)) return;
+    await markClosed(tx, [payer.id, month.end]);
     const [before] = await invoicedUntilNow(tx, [payer.id]);
-    if (before!.last_start !== null && before!.last_start >= month.start) return;
     const [charged] = await chargedBetween(tx, [payer.id, ALWAYS, month.end]);
     const spend = BigInt(charged!.amount) - BigInt(before!.spend);
     const carried = BigInt(before!.carried);
@@ -81,9 +92,8 @@ export async function closeMonth(db: Db, accountId: string, now: number, seller?
       String(billed),
       id,
     ]);
-    if (billed <= 0n) return;
     const tax = await addTax(tx, payer, seller, { id, net: billed, day: month.today });
-    await settleAtOnce(tx, payer, { id, billed: billed + tax, day: month.today });
+    if (billed > 0n) await settleAtOnce(tx, payer, { id, billed: billed + tax, day: month.today });
   });
 }
 

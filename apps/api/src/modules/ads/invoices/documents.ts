@@ -12,6 +12,16 @@ export interface BillTo {
   country: string;
 }
 
+/** Whoever billed, at the time of it. */
+export interface BilledBy {
+  /** Null for the site's own address. */
+  name: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  country: string;
+}
+
 /** An invoice, or a credit memo. */
 export interface InvoiceRow {
   id: string;
@@ -38,6 +48,8 @@ export interface InvoiceRow {
   tax_rate: number;
   tax_number: string | null;
   seller_tax_number: string | null;
+  /** Null where no tax was looked at. */
+  seller: BilledBy | null;
   memo_reason: MemoReason | null;
   /** The invoice that a memo corrects: its number and its day. */
   of_number: string | null;
@@ -74,6 +86,7 @@ export const DOCUMENT_COLUMNS = [
   'tax_rate',
   'tax_number',
   'seller_tax_number',
+  'seller',
   'memo_reason',
   'of_charge',
 ]

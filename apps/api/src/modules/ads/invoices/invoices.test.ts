@@ -1,6 +1,6 @@
 import { invoiceNumber, minorUnit } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDb } from '../../../platform/db';
+import { createDb, type Db } from '../../../platform/db';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { openAccount } from '../campaigns/testing';
 import { balancesOf } from '../ledger';
@@ -158,6 +158,34 @@ describe('an invoice', () => {
       'select number from billing_invoices order by 1',
     );
     expect(numbers.map(({ number }) => Number(number) - Number(last))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('of a month that is closed is not looked for again, also where there was too little for one', async () => {
+    const quiet = await openAccount(api());
+    await charge('2027-01-03', 9_000_000);
+    await charge('2027-01-03', 1, quiet.id);
+    await closeMonths(api().db, noon('2027-02-01'));
+    const held = async (now: number) => {
+      const opened: string[] = [];
+      const transaction = ((work) => {
+        opened.push('transaction');
+        return api().db.transaction(work);
+      }) as Db['transaction'];
+      await closeMonths({ ...api().db, transaction }, now);
+      return opened.length;
+    };
+    expect(await held(noon('2027-02-01'))).toBe(0);
+    expect(await held(noon('2027-02-28'))).toBe(0);
+    // The new month is over on an island first, where neither account is.
+    expect(await held(Date.parse('2027-02-28T11:00:00Z'))).toBe(0);
+    expect(await held(noon('2027-03-01'))).toBe(2);
+    await charge('2027-01-31', 20_000, quiet.id);
+    await closeMonths(api().db, noon('2027-04-01'));
+    const [late] = await api().db.query<{ spend_micro: string; period_start: string }>(
+      'select spend_micro, period_start::text from billing_invoices where ad_account_id = $1',
+      [quiet.id],
+    );
+    expect(late).toEqual({ spend_micro: '20001', period_start: '2027-03-01' });
   });
 
   it('comes as a PDF with a link that is good for a while', async () => {

@@ -41,9 +41,9 @@ export const insertMemo = prepared<
 >(
   'invoices.insert_memo',
   `${NUMBER}
-   insert into billing_invoices (${DOCUMENT}, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number)
+   insert into billing_invoices (${DOCUMENT}, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number, seller)
    select i.ad_account_id, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number
+     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
    from billing_invoices i, numbered n where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id`,
 );
 /** A memo of a payment by card that isn't there any more: no invoice changes, so it has no tax. */

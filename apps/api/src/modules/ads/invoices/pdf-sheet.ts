@@ -1,4 +1,8 @@
-import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
+import { archivePdf, type PdfData } from './pdf-archive';
 
 /** A4 in points. */
 const PAPER: [number, number] = [595, 842];
@@ -7,9 +11,28 @@ const RIGHT = PAPER[0] - MARGIN;
 const SIZE = 10;
 const LEADING = 16;
 
-/** The text with a mark in place of each letter that the fonts of all PDF readers don't have. */
+const require = createRequire(import.meta.url);
+const FONTS = {
+  DejaVuSansCondensed: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  'DejaVuSansCondensed-Bold': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+} as const;
+const files = new Map<string, Promise<Uint8Array>>();
+/**
+ * Puts the letters of a font that a document uses into it. The name has six letters before it, as a part of a font has; it's given here, as the library would put a number
+ * behind it.
+ */
+async function fontIn(document: PDFDocument, name: keyof typeof FONTS): Promise<PDFFont> {
+  const file = files.get(name) ?? readFile(FONTS[name]);
+  files.set(name, file);
+  return document.embedFont(await file, { subset: true, customName: `CBOARD+${name}` });
+}
+
+/** Letters of each font, which are the same in all documents. */
+const letters = new Map<string, ReadonlySet<number>>();
+/** The text with a mark in place of each letter that the font doesn't have. */
 function written(font: PDFFont, text: string): string {
-  const known = new Set(font.getCharacterSet());
+  const known = letters.get(font.name) ?? new Set(font.getCharacterSet());
+  letters.set(font.name, known);
   return [...text.normalize('NFC')]
     .map((letter) => (known.has(letter.codePointAt(0)!) ? letter : '?'))
     .join('');
@@ -31,18 +54,16 @@ export interface Sheet {
   gap(): void;
   /** Words at the left and an amount at the right. */
   pair(words: string, amount: string, isBold?: boolean): void;
-  save(): Promise<Uint8Array>;
+  /** Ends it. @param data for programs, within it */
+  save(data?: PdfData): Promise<Uint8Array>;
 }
 
-/** Begins a document. @param day `2026-11-30`, so that the same document has the same bytes */
+/** Begins a document for archives (PDF/A-3b). @param day `2026-11-30`, so that the same document has the same bytes */
 export async function pdfSheet(title: string, site: string, day: string): Promise<Sheet> {
-  const document = await PDFDocument.create();
-  document.setTitle(title);
-  document.setProducer(site);
-  document.setCreationDate(new Date(`${day}T00:00:00Z`));
-  document.setModificationDate(new Date(`${day}T00:00:00Z`));
-  const plain = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.registerFontkit(fontkit);
+  const plain = await fontIn(document, 'DejaVuSansCondensed');
+  const bold = await fontIn(document, 'DejaVuSansCondensed-Bold');
   let page: PDFPage = document.addPage(PAPER);
   let y = PAPER[1] - MARGIN;
   const down = (by: number) => {
@@ -66,6 +87,9 @@ export async function pdfSheet(title: string, site: string, day: string): Promis
       page.drawText(amount, { x: RIGHT - font.widthOfTextAtSize(amount, SIZE), y, size: SIZE, font });
       down(LEADING);
     },
-    save: () => document.save(),
+    async save(data) {
+      await archivePdf(document, { title, site, day }, data);
+      return document.save();
+    },
   };
 }

@@ -1,13 +1,8 @@
 import { INVOICE_DUE_DAYS, invoiceNumber } from '@corkboard/contract';
+import type { InvoiceRow } from './documents';
+import { EINVOICE_FILE, einvoiceXml } from './einvoice';
 import { amountOf, pdfSheet } from './pdf-sheet';
-import type { InvoiceRow, MemoReason } from './documents';
-import { correctedBy } from './present';
-
-const REASONS = {
-  ADJUSTMENT: 'adjustment of the invoice',
-  REFUND: 'refund to the card',
-  DISPUTE: "taken back by the card's bank; what it paid for is owed again",
-} as const satisfies Record<MemoReason, string>;
+import { subjectOf, termsOf } from './words';
 
 /** Lines of the sum of a document: what was spent, and what makes it another amount. */
 function sumOf(row: InvoiceRow): [words: string, micro: string][] {
@@ -25,12 +20,12 @@ function sumOf(row: InvoiceRow): [words: string, micro: string][] {
   return lines.filter(([, micro], n) => n === 0 || !/^-?0$/.test(micro));
 }
 
-/** An invoice, or a credit memo, as a PDF. @param site who bills */
+/** An invoice, or a credit memo, as a PDF for archives, with the data of EN 16931 in it where it has some. @param site who bills */
 export async function invoicePdf(row: InvoiceRow, site: string): Promise<Uint8Array> {
   const title = `${row.document_type === 'INVOICE' ? 'Invoice' : 'Credit memo'} ${invoiceNumber(Number(row.number), row.series)}`;
   const sheet = await pdfSheet(title, site, row.issued_on);
   sheet.line(title, 'title');
-  sheet.line(site);
+  for (const text of sellerOf(row, site)) sheet.line(text);
   if (row.seller_tax_number !== null) sheet.line(`VAT number: ${row.seller_tax_number}`);
   sheet.gap();
   for (const text of addressOf(row)) sheet.line(text);
@@ -45,16 +40,18 @@ export async function invoicePdf(row: InvoiceRow, site: string): Promise<Uint8Ar
   sheet.pair('Total', amountOf(row.billed_micro, row.currency), true);
   if (row.tax_treatment === 'REVERSE_CHARGE')
     sheet.line('Reverse charge: the customer owes the VAT (Article 196 of Directive 2006/112/EC).');
-  if (row.billing_type === 'PREPAID') sheet.line('Paid from your prepaid balance, as far as it goes.');
-  if (row.billing_type === 'INTERNAL') sheet.line('Nothing is to be paid.');
-  return sheet.save();
+  if (row.billing_type === 'PREPAID' || row.billing_type === 'INTERNAL') sheet.line(termsOf(row));
+  const xml = einvoiceXml(row, site);
+  return sheet.save(xml === undefined ? undefined : { name: EINVOICE_FILE, xml });
 }
 
-/** Lines of a credit memo that say what it corrects, and why. */
-function subjectOf(row: InvoiceRow): string[] {
-  if (row.document_type === 'INVOICE') return [];
-  const reason = row.memo_reason === null ? [] : [`Reason: ${REASONS[row.memo_reason]}`];
-  return [`Corrects: ${correctedBy(row)}`, ...reason];
+/** Lines of whoever bills. */
+function sellerOf({ seller }: InvoiceRow, site: string): string[] {
+  if (seller === null) return [site];
+  const place = [seller.postal_code, seller.city].filter(Boolean).join(' ');
+  return [seller.name ?? site, seller.street, place, seller.country].filter(
+    (text): text is string => text !== null && text !== '',
+  );
 }
 
 /** Lines of the address on a document. */

@@ -11,6 +11,8 @@ export interface PayerRow {
   currency: string;
   country: string;
   time_zone: string;
+  /** The last day of the month that was closed last, `2026-11-30`; null for none. */
+  billed_until: string | null;
   billing_type: BillingType;
   /** Its valid profile; null for none. */
   profile_id: string | null;
@@ -19,7 +21,7 @@ export interface PayerRow {
 }
 export const selectPayer = prepared<PayerRow, [accountId: string]>(
   'invoices.payer',
-  `select a.id, a.name, a.currency, a.country, a.time_zone, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
+  `select a.id, a.name, a.currency, a.country, a.time_zone, a.billed_until::text as billed_until, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
      a.billing_hold as hold,
      jsonb_build_object('business_name', b.business_name, 'street', b.street, 'street2', b.street2, 'city', b.city, 'region', b.region,
        'postal_code', b.postal_code, 'country', a.country) as bill_to
@@ -98,13 +100,9 @@ export const invoicesOf = prepared<
 );
 
 /** Sum invoiced of an ad account until now, and what was left from the last invoice. */
-export const invoicedUntilNow = prepared<
-  { spend: string; carried: string; last_start: string | null },
-  [accountId: string]
->(
+export const invoicedUntilNow = prepared<{ spend: string; carried: string }, [accountId: string]>(
   'invoices.until_now',
-  `select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried,
-     max(period_start)::text as last_start
+  `select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried
    from billing_invoices where ad_account_id = $1::bigint and document_type = 'INVOICE'`,
 );
 
@@ -263,8 +261,17 @@ export const accountsToCheck = prepared<{ id: string }, [graceDays: number]>(
    union select i.ad_account_id from billing_invoices i join ad_accounts a on a.id = i.ad_account_id
      where i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date - $1::int`,
 );
-/** Ad accounts with books. */
-export const accountsWithBooks = prepared<{ id: string }, []>(
-  'invoices.with_books',
-  `select l.ad_account_id as id from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id where l.kind = 'RECEIVABLE' order by 1`,
+/** Ad accounts with books that aren't closed until a day, with what says until when they have to be. */
+export const accountsToClose = prepared<
+  Pick<PayerRow, 'id' | 'time_zone' | 'billed_until'>,
+  [latestEnd: string]
+>(
+  'invoices.to_close',
+  `select a.id, a.time_zone, a.billed_until::text as billed_until from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id
+   where l.kind = 'RECEIVABLE' and (a.billed_until is null or a.billed_until < $1::date) order by 1`,
+);
+/** Notes the month of an ad account that is closed, by its last day. */
+export const markClosed = prepared<never, [accountId: string, end: string]>(
+  'invoices.mark_closed',
+  `update ad_accounts set billed_until = $2::date where id = $1::bigint`,
 );

@@ -259,9 +259,9 @@ select i.id, i.billed_micro, i.tax_micro, m.billed as credited_micro, m.tax as c
 --   id int8 not null
 with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)
    insert into billing_invoices (ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number)
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number, seller)
    select i.ad_account_id, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number
+     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
    from billing_invoices i, numbered n where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id;
 
 -- invoices.insert_charge_memo (memo-queries.ts)
@@ -311,13 +311,14 @@ with numbered as (update billing_numbers set last_memo = last_memo + 1 returning
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i
    where i.ad_account_id = $1::bigint and i.document_type = 'CREDIT_MEMO' and i.issued_on between $2::date and $3::date order by i.series, i.number;
 
 -- invoices.memos_of_charges (memo-queries.ts)
@@ -348,13 +349,14 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.of_charge = any($2::bigint[]) order by i.number;
 
 -- invoices.orders.asc (order-queries.ts)
 -- $1 accountId int8
@@ -471,11 +473,12 @@ update billing_orders set budget_micro = $3::bigint, po_number = $4::text, start
 --   currency text not null
 --   country text not null
 --   time_zone text not null
+--   billed_until text
 --   billing_type text
 --   profile_id int8
 --   hold text null
 --   bill_to jsonb
-select a.id, a.name, a.currency, a.country, a.time_zone, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
+select a.id, a.name, a.currency, a.country, a.time_zone, a.billed_until::text as billed_until, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
      a.billing_hold as hold,
      jsonb_build_object('business_name', b.business_name, 'street', b.street, 'street2', b.street2, 'city', b.city, 'region', b.region,
        'postal_code', b.postal_code, 'country', a.country) as bill_to
@@ -544,6 +547,7 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
@@ -551,7 +555,7 @@ insert into billing_profiles (ad_account_id, billing_type) values ($1::bigint, $
 --   of_issued_on date
 --   of_paid_at timestamptz
 --   key text
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
@@ -595,6 +599,7 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
@@ -602,7 +607,7 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   of_issued_on date
 --   of_paid_at timestamptz
 --   key text
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at, (case $2::text when 'BILLING_PERIOD' then i.period_start::text when 'DOCUMENT_TYPE' then i.document_type
   when 'TOTAL_AMOUNT' then lpad(i.billed_micro::text, 20, '0') when 'INVOICE_NUMBER' then i.series || lpad(i.number::text, 20, '0') else i.due_date::text end) collate "C" as key from billing_invoices i
      where i.ad_account_id = $1::bigint and ($3::text is null or i.status = $3) and ($4::text is null or i.document_type = $4)
        and ($5::date is null or i.due_date >= $5) and ($6::date is null or i.due_date <= $6)
@@ -639,13 +644,14 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
 
 -- invoices.of_accounts (queries.ts)
 -- $1 accountIds int8[]
@@ -676,22 +682,21 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   tax_rate int4 not null
 --   tax_number text null
 --   seller_tax_number text null
+--   seller jsonb null
 --   memo_reason text null
 --   of_charge int8 null
 --   of_number int8
 --   of_series text
 --   of_issued_on date
 --   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
 
 -- invoices.until_now (queries.ts)
 -- $1 accountId int8
 -- gives
 --   spend int8
 --   carried int8
---   last_start text
-select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried,
-     max(period_start)::text as last_start
+select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_micro) - sum(carried_in_micro), 0)::bigint as carried
    from billing_invoices where ad_account_id = $1::bigint and document_type = 'INVOICE';
 
 -- invoices.insert (queries.ts)
@@ -845,10 +850,19 @@ select id from ad_accounts where billing_hold is not null
    union select i.ad_account_id from billing_invoices i join ad_accounts a on a.id = i.ad_account_id
      where i.status = 'OPEN' and i.due_date < (now() at time zone 'UTC')::date - $1::int;
 
--- invoices.with_books (queries.ts)
+-- invoices.to_close (queries.ts)
+-- $1 latestEnd date
 -- gives
 --   id int8 not null
-select l.ad_account_id as id from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id where l.kind = 'RECEIVABLE' order by 1;
+--   time_zone text not null
+--   billed_until text
+select a.id, a.time_zone, a.billed_until::text as billed_until from ledger_accounts l join ad_accounts a on a.id = l.ad_account_id
+   where l.kind = 'RECEIVABLE' and (a.billed_until is null or a.billed_until < $1::date) order by 1;
+
+-- invoices.mark_closed (queries.ts)
+-- $1 accountId int8
+-- $2 end date
+update ad_accounts set billed_until = $2::date where id = $1::bigint;
 
 -- invoices.tax_number (tax-queries.ts)
 -- $1 accountId int8
@@ -876,9 +890,10 @@ delete from billing_tax_numbers where ad_account_id = $1::bigint;
 -- $4 rate int4
 -- $5 tax int8
 -- $6 number text
--- $7 seller text
+-- $7 sellerNumber text
+-- $8 seller jsonb
 update billing_invoices set tax_treatment = $3::text, tax_rate = $4::int, tax_micro = $5::bigint, billed_micro = billed_micro + $5::bigint, tax_number = $6::text,
-     seller_tax_number = $7::text
+     seller_tax_number = $7::text, seller = $8::jsonb
    where ad_account_id = $1::bigint and id = $2::bigint;
 
 -- invoices.terms (v5.ad_accounts.terms_of_service.ts)

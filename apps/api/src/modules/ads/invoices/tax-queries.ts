@@ -26,11 +26,12 @@ export const taxInvoice = prepared<
     rate: number,
     tax: string,
     number: string | null,
+    sellerNumber: string,
     seller: string,
   ]
 >(
   'invoices.tax',
   `update billing_invoices set tax_treatment = $3::text, tax_rate = $4::int, tax_micro = $5::bigint, billed_micro = billed_micro + $5::bigint, tax_number = $6::text,
-     seller_tax_number = $7::text
+     seller_tax_number = $7::text, seller = $8::jsonb
    where ad_account_id = $1::bigint and id = $2::bigint`,
 );
