@@ -57,7 +57,7 @@ export const PROXIES: readonly Proxy[] = [
     program: programNamed('caddy'),
     file: 'Caddyfile',
     settings: (file, port, site) =>
-      `{\n\tadmin off\n\tauto_https off\n\tpersist_config off\n}\n${instead(file, [
+      `{\n\tadmin off\n\tauto_https off\n}\n${instead(file, [
         ['pins.example {', `http://:${port} {\n\tbind 127.0.0.1`],
         ['127.0.0.1:3000', `127.0.0.1:${site}`],
       ])}`,

@@ -32,8 +32,12 @@ beforeAll(async () => {
     api().app.routing(asked, answer);
   });
   ann = await api().person();
-  const noise = { create: { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } };
-  picture = await sharp(noise as sharp.SharpOptions).png().toBuffer();
+  const noise = {
+    create: { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  };
+  picture = await sharp(noise as sharp.SharpOptions)
+    .png()
+    .toBuffer();
 });
 afterAll(() => site.close());
 
@@ -98,9 +102,14 @@ describe.each(PROXIES)('behind $name, with the settings that come with the site'
 });
 
 const [nginx] = PROXIES;
-it.skipIf(!nginx!.program)('nginx refuses most photos where its settings lack the limit of bodies', async () => {
-  const strict = await startProxy(nginx!, site.port, (file) => file.replace(/client_max_body_size .*;/, ''));
-  const answer = await upload(strict.port);
-  await strict.stop();
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html']);
-});
+it.skipIf(!nginx!.program)(
+  'nginx refuses most photos where its settings lack the limit of bodies',
+  async () => {
+    const strict = await startProxy(nginx!, site.port, (file) =>
+      file.replace(/client_max_body_size .*;/, ''),
+    );
+    const answer = await upload(strict.port);
+    await strict.stop();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html']);
+  },
+);
