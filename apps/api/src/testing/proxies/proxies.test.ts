@@ -14,11 +14,11 @@ import { PROXIES, type RunningProxy, startProxy } from './installed';
 for (const { name, program } of PROXIES)
   if (!program) console.warn(`${name} isn't installed here, so the site was not tried behind it`);
 
-/** Answers in two pieces, the second of which waits for who asks. */
-const second = new PassThrough();
+/** An answer that has begun, and doesn't end before who asks has its beginning. */
+let begun: PassThrough;
 const seen: RegisterRoutes = (app) => {
   app.get('/vx/seen/', ({ ip, host }) => ({ ip, host }));
-  app.get('/vx/pieces/', (_, reply) => reply.type('application/zip').send(second));
+  app.get('/vx/pieces/', (_, reply) => reply.type('application/zip').send(begun));
 };
 // Whoever asks is at another address of this machine than the proxy, so that it's seen whose the site believes it is.
 const CLIENT = '127.0.0.2';
@@ -82,7 +82,8 @@ describe.each(PROXIES)('behind $name, with the settings that come with the site'
     });
 
     it('a stream comes as it is made', async () => {
-      second.write('first');
+      begun = new PassThrough();
+      begun.write('first');
       const answer = await ask(running.port, { path: '/vx/pieces/' });
       const [piece] = (await once(answer, 'data')) as [Buffer];
       expect(piece.toString()).toBe('first');
