@@ -19,6 +19,18 @@ const pages = ['apps', 'libs'].flatMap((folder) =>
     .filter((name) => /^[^/]+\/src\/.*\.tsx$/.test(name) && !name.includes('.test.'))
     .map((name) => `${folder}/${name}`),
 );
+
+/** Scripts of the pages that read addresses by an expression of their own, and why. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  'apps/consumer/src/pages/save-from-any-site/code.ts': 'runs on pages of other sites, by itself',
+  'apps/advertiser/src/features/ad-preview/GroupPreviews.tsx': 'takes the site away from its own addresses',
+  'apps/pin-builder/src/embed/attributes.ts': 'addresses of scripts, which nobody types',
+};
+const scripts = ['consumer', 'advertiser', 'business', 'pin-builder'].flatMap((app) =>
+  readdirSync(join(ROOT, 'apps', app, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
+    .map((name) => `apps/${app}/src/${name}`),
+);
 const textOf = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
 it('no browser refuses an address without its scheme before the service completes it', () => {
@@ -26,4 +38,11 @@ it('no browser refuses an address without its scheme before the service complete
   expect(fields.length).toBeGreaterThan(7);
   const strict = fields.filter((name) => !textOf(FORMS[name] ?? name).includes('noValidate'));
   expect(strict).toEqual([]);
+});
+
+it('pages read addresses as the service does, and complete them in the same way', () => {
+  const own = scripts.filter((name) =>
+    /\/\^?\(?https\?:|`https:\/\/\$\{(?!site)|startsWith\('https?:/.test(textOf(name)),
+  );
+  expect(own.toSorted()).toEqual(Object.keys(BY_HAND).toSorted());
 });

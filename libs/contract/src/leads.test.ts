@@ -59,7 +59,9 @@ it.each([
   ['https://shop.example/privacy', 'https://shop.example/privacy'],
   ['http://shop.example/', null],
   ['javascript:alert(1)', null],
-  ['shop.example', null],
+  ['shop.example', 'https://shop.example/'],
+  [' www.shop.example/privacy ', 'https://www.shop.example/privacy'],
+  ['https://ann:secret@shop.example/', null],
   [`https://shop.example/${'x'.repeat(2048)}`, null],
 ])('an address of a form: %s', (typed, kept) => {
   expect(secureAddress(typed)).toBe(kept);

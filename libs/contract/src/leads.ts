@@ -1,5 +1,5 @@
 import { ageOn } from './age';
-import { parseAddress } from './addresses';
+import { typedAddress } from './addresses';
 import { isEmail } from './email';
 import { cleanLines, cleanText } from './names';
 
@@ -208,8 +208,8 @@ export function leadAnswerProblem(
 export const cleanLeadAnswer = (question: LeadQuestion, values: readonly string[]): string[] =>
   values.map(fieldOf(question) === 'TEXT_AREA' ? cleanLines : cleanText).filter((value) => value !== '');
 
-/** A secure web address as it's kept; null for something else. */
+/** A secure web address as it's kept, for what somebody typed; null for something else. */
 export function secureAddress(text: string): string | null {
-  const url = parseAddress(text.trim());
+  const url = typedAddress(text);
   return url?.protocol === 'https:' && url.href.length <= LEAD_LINK_MAX ? url.href : null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withScheme } from '@corkboard/contract';
 import { Button, linkIcon, TextField } from '@corkboard/ui';
 import { messages } from '../../messages/en';
 import css from './picture-area.module.css';
@@ -18,7 +19,7 @@ export function AddressForm({ onFind, error }: { onFind: (url: string) => void; 
       className={css.address}
       onSubmit={(event) => {
         event.preventDefault();
-        const address = completed(url);
+        const address = withScheme(url);
         if (isTypedAddress(address)) onFind(address);
         else setWrong(true);
       }}
@@ -44,7 +45,3 @@ export function AddressForm({ onFind, error }: { onFind: (url: string) => void; 
     </form>
   );
 }
-
-/** People leave the scheme out. */
-const completed = (url: string): string =>
-  /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url.trim()) ? `https://${url.trim()}` : url.trim();

@@ -275,6 +275,19 @@ describe('the picture', () => {
     });
   });
 
+  it.each([
+    ['www.example.org', 'https://www.example.org'],
+    ['  https://example.org/a  ', 'https://example.org/a'],
+    ['müller.de', 'https://müller.de'],
+    ['https://müller.de/', 'https://müller.de/'],
+  ])('looks for them at the address that is meant by "%s"', async (typed, meant) => {
+    const imagesOf = vi.fn(fakeApi().imagesOf);
+    show(fakeApi({ imagesOf }));
+    await userEvent.type(screen.getByLabelText(messages.picture.address), `${typed}{Enter}`);
+    await screen.findByText(messages.noImagesFound);
+    expect(imagesOf.mock.calls[0]![0]).toBe(meant);
+  });
+
   it('says when a page has none', async () => {
     show(fakeApi());
     await userEvent.type(screen.getByLabelText(messages.picture.address), 'https://a.example/{Enter}');

@@ -2,6 +2,7 @@ import { defineModule } from '../../../http/module';
 import { startWebhookJobs } from './jobs';
 import { v5Webhooks } from './v5.webhooks';
 
+export { programAddress } from './address';
 export { LEAD_CIPHER, leadAnswers, leadKey } from './leads';
 export { newWebhookSecret, webhookSecrets } from './sign';
 

@@ -1,4 +1,4 @@
-import { type CallData, webhookMessages as text, WEBHOOKS_MAX, withScheme } from '@corkboard/contract';
+import { type CallData, webhookMessages as text, WEBHOOKS_MAX } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import { lockUsers } from '../../../ground/places/locks';
 import { findBoard } from '../../../ground/references/find-board';
@@ -7,8 +7,8 @@ import { badField, missing } from '../../../http/refusal';
 import { hasScope, requireScope } from '../../../http/scopes';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
 import { linkSecret } from '../../../platform/kept-secret';
-import { refusedTarget } from '../../../platform/safe-fetch';
 import type { RateLimit } from '../../../platform/rate-limit';
+import { programAddress } from './address';
 import * as queries from './queries';
 import { newWebhookSecret, webhookSecrets } from './sign';
 
@@ -44,10 +44,7 @@ export const v5Webhooks = {
    * may not read; 404 `boardMissing` for one that the caller does not see
    */
   'POST /v5/webhooks': async (ctx, { body: { event, board_id, url: given } }) => {
-    const url = withScheme(given);
-    if (!url.startsWith('https://')) throw badField('url', text.needsHttps);
-    const why = refusedTarget(url);
-    if (why !== null) throw badField('url', text.urlRefused(why));
+    const url = programAddress(given, 'url', text);
     const boardId = board_id ?? null;
     if (event === 'PIN_SAVED' && boardId === null) throw badField('board_id', text.needsBoard);
     if (event !== 'PIN_SAVED' && boardId !== null) throw badField('board_id', text.noBoard);

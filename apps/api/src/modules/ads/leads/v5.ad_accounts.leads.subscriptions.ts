@@ -1,10 +1,15 @@
-import { type CallData, leadMessages as text, withScheme } from '@corkboard/contract';
+import { type CallData, leadMessages as text } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
 import { linkSecret } from '../../../platform/kept-secret';
-import { refusedTarget } from '../../../platform/safe-fetch';
-import { LEAD_CIPHER, leadKey, newWebhookSecret, webhookSecrets } from '../../account/webhooks';
+import {
+  LEAD_CIPHER,
+  leadKey,
+  newWebhookSecret,
+  programAddress,
+  webhookSecrets,
+} from '../../account/webhooks';
 import { requireAccount } from '../campaigns';
 import { formsById } from './form-queries';
 import * as queries from './subscription-queries';
@@ -42,11 +47,8 @@ export const v5LeadSubscriptions = {
     ctx,
     { params, body: { webhook_url: given, lead_form_id: form = null } },
   ) => {
-    const url = withScheme(given);
     const account = await requireAccount(ctx, params.ad_account_id, 'sendLeads');
-    if (!url.startsWith('https://')) throw badField('webhook_url', text.needsHttps);
-    const why = refusedTarget(url);
-    if (why !== null) throw badField('webhook_url', text.urlRefused(why));
+    const url = programAddress(given, 'webhook_url', text);
     if (form !== null && (await formsById(ctx.db, [account.id, [form]])).length === 0)
       throw missing.of(text.formMissing);
     const secret = newWebhookSecret();

@@ -5,7 +5,7 @@ import {
   mayAdminister,
   MERCHANT_AGAIN_DAYS,
   merchantMessages as text,
-  webAddress,
+  typedAddress,
 } from '@corkboard/contract';
 import { requireAsset } from '../../../ground/policies/access';
 import { requireAdministrator } from '../../../ground/policies/administer';
@@ -66,7 +66,7 @@ export const merchantResource = {
       const [merchant] = await queries.merchantOf(tx, [id]);
       if (!checksOf(merchant!).every(({ is_met }) => is_met)) throw refuse(text.unmet);
       const policy = (field: 'returns_url' | 'shipping_url', given: string): string => {
-        const address = webAddress(given);
+        const address = typedAddress(given);
         if (!address || !isClaimed(address, merchant!.websites)) throw badField(field, text.policy(field));
         return address.href;
       };

@@ -59,6 +59,16 @@ const approved = async (): Promise<string> => {
   return id;
 };
 
+it('takes addresses as people type them', async () => {
+  await read('COMPLETED', 10, 10);
+  const typed = { returns_url: ` ${shop.site}/returns `, shipping_url: `WWW.${shop.site}/shipping` };
+  expect((await apply(typed)).status).toBe(200);
+  expect((await queue())[0]).toMatchObject({
+    returns_url: `https://${shop.site}/returns`,
+    shipping_url: `https://www.${shop.site}/shipping`,
+  });
+});
+
 describe('what it takes', () => {
   const met = async () =>
     Object.fromEntries((await get()).checks.map(({ check, is_met }) => [check, is_met] as const));

@@ -1,4 +1,4 @@
-import { webAddress } from '@corkboard/contract';
+import { typedAddress } from '@corkboard/contract';
 import { RENDITION_WIDTHS } from '../../../ground/references/images';
 import type { Ctx } from '../../../http/context';
 import { takeOrRefuse } from '../../../http/take-or-refuse';
@@ -26,7 +26,7 @@ export async function previewPicture(ctx: Ctx, url: string, page = ''): Promise<
   await (ctx.viewer
     ? takeOrRefuse(ctx, `preview:${ctx.viewer.personId}`, PREVIEWS)
     : takeOrRefuse(ctx, `preview:ip:${ctx.ip}`, STRANGERS_PREVIEWS));
-  const bytes = await fetchPicture(ctx, address, 'url', webAddress(page)?.href);
+  const bytes = await fetchPicture(ctx, address, 'url', typedAddress(page)?.href);
   try {
     const header = await inspectImage(ctx, bytes);
     return await inTurn({ buffer: bytes, header, turn: turnOf(ctx) }, () =>

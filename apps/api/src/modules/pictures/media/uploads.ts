@@ -1,4 +1,4 @@
-import { type MediaUpload, messages, webAddress } from '@corkboard/contract';
+import { type MediaUpload, messages, typedAddress } from '@corkboard/contract';
 import { imagesOf } from '../../../ground/references/images';
 import type { Services, ViewerCtx } from '../../../http/context';
 import { Refusal } from '../../../http/refusal';
@@ -47,7 +47,7 @@ export async function registerAddress(
   await limitFetches(ctx);
   const userId = ctx.viewer.id;
   // It only tells a little more: one that is none is no reason to refuse.
-  const page = webAddress(page_url ?? '')?.href ?? null;
+  const page = typedAddress(page_url ?? '')?.href ?? null;
   if (!asynchronous) {
     const image = await fetchAndIngest(ctx, address, 'image_url', turnOf(ctx), page);
     const [row] = await insertUpload(ctx.db, [userId, address, image.signature, page]);
