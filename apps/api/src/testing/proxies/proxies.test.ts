@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { listening } from '@corkboard/contract/testing';
-import sharp from 'sharp';
+import sharp, { type SharpOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisterRoutes } from '../../http/context';
 import { registerMedia } from '../../modules/pictures/media/routes';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const noise = {
     create: { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   };
-  picture = await sharp(noise as sharp.SharpOptions)
+  picture = await sharp(noise as SharpOptions)
     .png()
     .toBuffer();
 });
