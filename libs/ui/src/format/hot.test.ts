@@ -1,4 +1,4 @@
-import { changedWhenHot, TEXTS } from '@corkboard/contract/testing-hot';
+import { changedWhenHot, TEXTS } from '../../../../tools/testing/hot';
 import { expect, it } from 'vitest';
 import { formatCount } from './count';
 import { foldText } from './fold';

@@ -1,5 +1,5 @@
 import * as contract from '@corkboard/contract';
-import { changedWhenHot, TEXTS } from '@corkboard/contract/testing-hot';
+import { changedWhenHot, TEXTS } from '../../../../../tools/testing/hot';
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '../../modules/discovery/search/parse';
 import { otherSpacings, spellingsOf } from '../../modules/discovery/search/spacing';

@@ -204,6 +204,8 @@ const TOLD: Partial<Record<CallName, string>> = {
   [`GET ${ONE}`]: 'told',
   [`PATCH ${ONE}`]: 'told',
   [SIZING]: 'told',
+  // As that call sizes them.
+  'GET /v5/ad_accounts/{ad_account_id}/targeting_templates': 'told',
   // Null, whoever asks (`share.test.ts`).
   'GET /v5/businesses/{business_id}/audiences': 'told',
   'MediaPlanResource.get': 'told',

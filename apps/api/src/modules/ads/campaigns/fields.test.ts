@@ -59,7 +59,7 @@ const PARTS: Readonly<
       bid_strategy_type: [RUNS, "g.bid_strategy_type = 'TARGET_AVG'"],
       pacing_delivery_type: ['delivery/budgets.ts', "row.pacing !== 'ACCELERATED'"],
       placement_group: ['delivery/choose.ts', 'includes(group.placements)'],
-      targeting_spec: ['delivery/running.ts', 'aimOf(row.targeting)'],
+      targeting_spec: ['delivery/running.ts', 'targetingCodes(row.targeting)'],
       targeting_template_ids: [RUNS, 't.id = g.targeting_template_id'],
       tracking_urls: ['billing/tracker-queries.ts', "ad_groups: `x.details ? 'tracking_urls'`"],
       bid_multiplier: [RUNS, "g.details ->> 'bid_multiplier'"],

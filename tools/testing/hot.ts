@@ -27,19 +27,19 @@ const TIMES = 5_000;
 export function changedWhenHot<T>(
   read: (input: T) => unknown,
   inputs: readonly T[],
-): { input: T; first: string; then: string }[] {
+): { input: T; cold: string; hot: string }[] {
   const first = inputs.map((input) => answerOf(read, input));
   for (let n = 0; n < TIMES; n += 1) answerOf(read, inputs[n % inputs.length]!);
   return inputs.flatMap((input, n) => {
-    const then = answerOf(read, input);
-    return then === first[n] ? [] : [{ input, first: first[n]!, then }];
+    const hot = answerOf(read, input);
+    return hot === first[n] ? [] : [{ input, cold: first[n]!, hot }];
   });
 }
 
 function answerOf<T>(read: (input: T) => unknown, input: T): string {
   try {
     const answer = read(input);
-    return typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? 'none');
+    return typeof answer === 'string' ? answer : JSON.stringify(answer);
   } catch (error) {
     return `throws ${String(error)}`;
   }
