@@ -96,7 +96,7 @@ describe('the description of all calls', () => {
     ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/targeting_templates', call).differences).toEqual([
       "takes, but doesn't use, include_sizing, search_query",
-      'answers nothing in keywords, tracking_urls, sizing, valid',
+      'answers nothing in keywords, tracking_urls, valid',
     ]);
     expect(standingOf('GET /v5/ad_accounts/{a}/audiences/{b}', call).differences).toEqual([
       'answers nothing in created_by_company_name',

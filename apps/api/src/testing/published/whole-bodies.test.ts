@@ -14,7 +14,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   'app_type_multipliers/APP_TYPE': 'the example of a map, whose key is a text there',
   'audience_multipliers/AUDIENCE_ID': 'the example of a map, whose key is a text there',
   optimization_goal_metadata: 'scrollup_goal_metadata: no ad group aims at it',
-  'SHOPPING_RETARGETING/0': 'nobody is known by what they left in a shop',
   rule: 'ad_account_id, ad_id and others: rules go by Pins, websites, lists and events',
   currency: 'UNK is no currency',
   currency_code: 'UNK is no currency',
