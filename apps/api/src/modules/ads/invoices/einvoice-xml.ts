@@ -2,11 +2,8 @@ import { escapeHtml } from '../../../platform/html';
 
 /** The text without signs that XML can't have, escaped. */
 const xmlText = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are the signs that are taken out
   escapeHtml(
-    text
-      .replace(/\p{Surrogate}/gu, '\uFFFD')
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''),
+    text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/(?![\t\n\r])\p{Control}|[\uFFFE\uFFFF]/gu, ''),
   );
 
 /** An element with text in it. @param name with its prefix: `ram:Name` */
