@@ -57,6 +57,21 @@ const PROMISES: readonly (readonly [said: string, file: string, test: string])[]
     'apps/consumer/src/features/lead-form/lead-form.test.tsx',
     'is filled in only when the person asks for it',
   ],
+  [
+    'a checkout that names nothing ends all',
+    `${DELIVERY}/retargeted.test.ts`,
+    'are not those that they bought',
+  ],
+  [
+    'and nothing of events that are opted out of',
+    `${DELIVERY}/retargeted.test.ts`,
+    'what an event that they opted out of, or whose data may be used for little, tells of',
+  ],
+  [
+    'did what a rule asks for nobody is shown anything by it',
+    `${DELIVERY}/retargeted.test.ts`,
+    'anything where so few looked that an ad would tell who is here',
+  ],
   ['pressing again changes nothing', `${LEADS}/leads.test.ts`, 'is answered once by each person'],
   ['sends a lead of nobody', `${LEADS}/leads.test.ts`, 'which is no answer of anybody'],
   ['fit nobody in particular', `${DELIVERY}/order.test.ts`, 'reads narrow topics from words'],

@@ -1,7 +1,7 @@
 /** Days and rules of dynamic retargeting (docs/handbook/ads.md#dynamic-retargeting): what a rule means that doesn't say, and how much may be asked. */
 export const RETARGETING = { lookback: 30, exclusion: 0, daysMax: 90, rulesMax: 10 } as const;
 
-/** What people did with a product, by the number that programs send in `tag_types`. */
+/** Acts with a product, by the number that programs send in `tag_types`. */
 export const RETARGETING_TAGS = { VISITED: 0, ADDED: 6 } as const;
 export type RetargetingTag = keyof typeof RETARGETING_TAGS;
 

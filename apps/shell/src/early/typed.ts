@@ -22,7 +22,7 @@ export function keepTyped(page: Document): () => void {
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof Element && target.matches(FIELDS);
 
-/** What listens compares a field with the text that it knows, so the field has another one for a moment, which isn't shown. */
+/** A listener compares a field with the text that it knows, so the field has another one for a moment, which isn't shown. */
 function typeAgain(field: Field, value: string): void {
   const focused = field.ownerDocument.activeElement === field && 'selectionStart' in field;
   const caret = focused ? [field.selectionStart, field.selectionEnd] : [];

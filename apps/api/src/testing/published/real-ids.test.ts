@@ -103,7 +103,7 @@ beforeAll(async () => {
   );
 });
 
-/** What stands in an example for something of the scene, by its field. */
+/** Values of the scene that take the place of an example's, by their field. */
 const realOf = (): Readonly<Record<string, unknown>> => ({
   ad_account_id: world.shop.id,
   campaign_id: world.campaign,
@@ -173,7 +173,7 @@ interface Answer {
   readonly message?: string;
   readonly items?: readonly { readonly exceptions?: unknown }[];
 }
-/** What is wrong with an answer: its field and words; nothing if it's good. */
+/** The fault of an answer: its field and words; nothing if it's good. */
 function wrongIn(status: number, json: Answer): Answer | null {
   if (status >= 300) return json;
   const exceptions = (json.items ?? []).flatMap((item) => item.exceptions ?? []) as Answer[];

@@ -127,7 +127,7 @@ export async function addressCalls(api: TestApi) {
   };
   return {
     person: owner,
-    /** What a call is asked with for one of its fields. */
+    /** Options of a call that tries one of its fields. */
     async optionsOf(name: CallName, call: ResourceCall | PathCall, label: string): Promise<unknown> {
       // One may have the site fetch so many addresses a minute.
       await api.db.query('delete from rate_limits');

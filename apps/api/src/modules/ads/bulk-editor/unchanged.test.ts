@@ -40,7 +40,7 @@ const targeting = fc.constantFrom<NewAdGroup['targeting_spec']>(
   {},
   { LOCATION: ['US', 'CA'], GENDER: ['female'] },
 );
-/** What else ad groups and ads have; in words, as the promotion is made later. */
+/** Other fields of ad groups and ads; in words, as the promotion is made later. */
 const more = fc.constantFrom<() => Partial<NewAdGroup>>(
   () => ({}),
   () => ({ promotion_id: promotion, promotion_application_level: 'AD_GROUP' }),

@@ -43,7 +43,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = { TARGETING_STRATEGY
 /** Keys that take ids of audiences: whether they are the ad account's is looked up (`named-audiences.ts`). */
 export const AUDIENCE_KEYS = ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const;
 
-/** What an ad group or a template is aimed at, as programs send it. */
+/** The aim of an ad group or a template, as programs send it. */
 export type TargetingSpec = NonNullable<
   CallOptions<'POST /v5/ad_accounts/{ad_account_id}/ad_groups'>['body'][number]['targeting_spec']
 >;

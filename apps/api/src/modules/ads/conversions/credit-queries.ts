@@ -45,7 +45,7 @@ const creditsOf = (events: string): string => `
 const EVENT = `select v.ad_account_id, v.id, v.day, v.event_name, v.action_source, v.happened_at, v.value_micro, v.person_id, v.click_day, v.click_insertion
      from conversion_events v`;
 const KEYS = `ad_account_id, ad_id, ad_day, event_day, ad_group_id, campaign_id, event_name, web, kind, lag, click_lag, engagement_lag`;
-/** What makes a row of sums, beside what it's of. */
+/** Columns that make a row of sums, beside those of its thing. */
 const STEPS = 'ad_day, event_day, event_name, web, kind, lag, click_lag, engagement_lag';
 const VALUE_KEYS = `ad_account_id, ad_id, targeting_type, targeting_value, ${STEPS}`;
 /** SQL: credits `g` by each value of their showings. */

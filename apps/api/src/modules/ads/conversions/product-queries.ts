@@ -3,7 +3,7 @@ import { UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 import { MAY_BELONG, VISITOR } from '../audiences';
 
-/** What an event says that somebody did with its products. */
+/** Acts with products, as an event tells of them. */
 const KINDS = {
   page_visit: 'VISITED',
   view_content: 'VISITED',

@@ -138,7 +138,7 @@ function aimIn(
 
 const isNarrower = (reason: AdMatchReason): boolean => reason !== 'everyone';
 
-/** What somebody did with products of a group's advertiser; nothing for who didn't agree. */
+/** Acts with products of a group's advertiser; none of a person who didn't agree. */
 const looksOf = ({ account }: RunningGroup, { facts }: Place): Looks =>
   facts.personal?.looks?.get(account) ?? [];
 

@@ -38,7 +38,7 @@ export interface RunningGroup extends Span, BidFields {
   readonly aim: Aim;
   /** Targeting without interests, for places where something else reveals them: words of a search, or the viewer's tastes. */
   readonly aimBesidesInterests: Aim;
-  /** What somebody did with a product for it to be shown to them; null where that doesn't matter. */
+  /** The act with a product that has it shown again; null where that doesn't matter. */
   readonly retargeting: readonly RetargetingRule[] | null;
   /** Countries of its targeting; null for all. */
   readonly countries: readonly string[] | null;

@@ -97,7 +97,7 @@ async function tell(event_name: Told['event_name'], more: Partial<Told> = {}, wh
 const of = (...content_ids: string[]) => ({ custom_data: { content_ids } });
 const daysAgo = (days: number) => ({ event_time: Math.floor(Date.now() / 1000) - days * DAY - 60 });
 
-/** What the reader did was so many days earlier. */
+/** Moves the reader's acts so many days back. */
 const back = (days: number) =>
   api().db.query('update conversion_products set day = day - $2::int where user_id = $1', [reader.id, days]);
 

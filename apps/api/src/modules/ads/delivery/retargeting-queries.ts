@@ -2,7 +2,7 @@ import { AUDIENCE_SIZE_MIN, RETARGETING } from '@corkboard/contract';
 import { UTC_TODAY } from '../../../platform/calendar';
 import { prepared } from '../../../platform/db';
 
-/** What somebody did with a product of an advertiser, so many days ago; without an item it's a purchase that didn't say of what. */
+/** Somebody's act with a product of an advertiser, so many days ago; without an item it's a purchase that didn't say of what. */
 export interface LookRow {
   ad_account_id: string;
   kind: 'VISITED' | 'ADDED' | 'BOUGHT';
@@ -13,7 +13,7 @@ export interface LookRow {
 /** The newest that are looked at of one person. */
 const LOOKS_MAX = 500;
 
-/** What a person did with products of some ad accounts, the newest first. */
+/** Acts of a person with products of some ad accounts, the newest first. */
 export const selectLooks = prepared<LookRow, [person: string, accounts: readonly string[]]>(
   'delivery.looks',
   `select l.ad_account_id, l.kind, l.item_id, ${UTC_TODAY} - l.day as age from conversion_products l

@@ -65,7 +65,7 @@ describe('what somebody is shown again', () => {
     const both = [look('VISITED', 'vase', 10), look('ADDED', 'lamp', 20)];
     expect(shown(both, rules({ tag_types: [0] }))).toEqual(['vase']);
     expect(shown(both, rules({ tag_types: [6] }))).toEqual(['lamp']);
-    // What was done on the last days doesn't count yet.
+    // Acts of the last days don't count yet.
     expect(shown(both, rules({ exclusion_window: 10, tag_types: [0] }))).toEqual(['vase']);
     expect(shown(both, rules({ exclusion_window: 11, tag_types: [0] }))).toEqual([]);
     // One of several rules is enough.

@@ -10,7 +10,7 @@ export interface RetargetingRule {
   readonly kinds: readonly RetargetingTag[];
 }
 
-/** What somebody did with products of one ad account. */
+/** Somebody's acts with products of one ad account. */
 export type Looks = readonly Pick<LookRow, 'kind' | 'item_id' | 'age'>[];
 
 const TAGS = Object.keys(RETARGETING_TAGS) as RetargetingTag[];

@@ -165,7 +165,7 @@ function withOneBid(rows: readonly RunningRow[]): readonly (readonly RunningRow[
   return [...parts.values()];
 }
 
-/** What is read besides the ads, to put them together. */
+/** Facts that are read besides the ads, to put them together. */
 interface Besides {
   readonly actions: ActionRates;
   readonly trials: Trials;

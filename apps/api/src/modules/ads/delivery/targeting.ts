@@ -14,7 +14,7 @@ export interface Facts {
     readonly interests: ReadonlySet<string>;
     /** Audiences that are large enough to aim at, with them in it. */
     readonly audiences: ReadonlySet<string>;
-    /** What they did with products of ad accounts; absent where no ad asks. */
+    /** Their acts with products of ad accounts; absent where no ad asks. */
     readonly looks?: ReadonlyMap<string, Looks> | undefined;
   } | null;
 }

@@ -9,7 +9,7 @@ export interface PdfData {
   readonly xml: string;
 }
 
-/** What a PDF tells of itself, in both of its places for that. */
+/** Facts that a PDF tells of itself, in both of its places for that. */
 export interface PdfTitle {
   readonly title: string;
   readonly site: string;

@@ -14,7 +14,7 @@ const plus = (a: Counts, b: Counts): Counts => ({
  * The rows of several entities as one for each step of time, of the ad account. Who saw them isn't known together: somebody who saw two of them would
  * count twice.
  */
-export function aggregated({ sums, followed, parts, ...data }: ReportData): ReportData {
+export function aggregateRows({ sums, followed, parts, ...data }: ReportData): ReportData {
   if ('ads' in sums) throw new TypeError('days of single ads are not added up');
   const { account } = data;
   const counts = new Map<string | null, EntityCounts>();

@@ -14,7 +14,7 @@ import { SerializedData } from '../../../http/serialized-data';
 import type { Db } from '../../../platform/db';
 import { activeLabels, requireAccount } from '../campaigns';
 import { adDaysOf } from './ad-days';
-import { aggregated } from './aggregate';
+import { aggregateRows } from './aggregate';
 import { type AnalyticsQuery, type AskedRows, checkDays, columnsOf, isConversion, namesIn } from './ask';
 import { type CampaignLabels, countsOf, type Names, toRow } from './columns';
 import { PART_COLUMNS } from './conversion-parts';
@@ -103,7 +103,7 @@ async function reportOf(
   const own = OWN_ID[together ? 'account' : level];
   const columns = [...new Set([own, ...columnsOf(namesIn(asked.columns), asked.granularity)])];
   const collected = await collect(ctx.db, level, account, ids, columns, asked, today);
-  return { columns, collected: together ? aggregated(collected) : collected };
+  return { columns, collected: together ? aggregateRows(collected) : collected };
 }
 
 /**

@@ -82,7 +82,7 @@ function partsOf(xml: string) {
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** What has to be there: BR-01 to BR-26. */
+/** Rules of fields that have to be there: BR-01 to BR-26. */
 const presence = ({ root, settlement, sums, seller, buyer, lines }: Parts): Record<string, boolean> => ({
   'BR-01': !!textOf(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID'),
   'BR-02': !!textOf(root, 'ExchangedDocument/ID'),
@@ -107,7 +107,7 @@ const presence = ({ root, settlement, sums, seller, buyer, lines }: Parts): Reco
   ),
 });
 
-/** What has to agree: BR-CO-* and BR-DEC-*. */
+/** Rules of amounts that have to agree: BR-CO-* and BR-DEC-*. */
 function arithmetic(parts: Parts): Record<string, boolean> {
   const { settlement, sums, seller, lines, allowances, taxes, sellerVat, buyerVat } = parts;
   const net = number(sums, 'TaxBasisTotalAmount');
@@ -141,7 +141,7 @@ function arithmetic(parts: Parts): Record<string, boolean> {
   };
 }
 
-/** What goes with a category of tax: BR-S-*, BR-AE-* and BR-O-*. @param slack of the tax, in cents: memos of one invoice share its rounding */
+/** Rules of a category of tax: BR-S-*, BR-AE-* and BR-O-*. @param slack of the tax, in cents: memos of one invoice share its rounding */
 function categories(parts: Parts, slack: number): Record<string, boolean> {
   const { lines, allowances, taxes, sellerVat, sellerTax, buyerVat } = parts;
   const ofLines = lines.flatMap((line) => all(line, 'SpecifiedLineTradeSettlement/ApplicableTradeTax'));

@@ -25,7 +25,7 @@ function streamIn(dict: PDFDict, name: string): PDFRawStream {
   throw new Error(`There's no stream ${name}.`);
 }
 
-/** What a PDF has for archives and for programs. */
+/** Parts of a PDF for archives and for programs. */
 export interface ReadPdf {
   readonly version: string;
   readonly metadata: string;
