@@ -9,6 +9,9 @@ import { expectFrame } from './setup/shell';
 import { callsOf } from './setup/calls';
 import { expect, test } from './setup/test';
 
+// Nothing of the site is in the browser yet.
+test.use({ reuseContext: false });
+
 interface Person {
   username: string;
   full_name: string;
