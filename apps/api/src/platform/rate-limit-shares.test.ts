@@ -50,13 +50,21 @@ it('allows exactly the limit to one process', async () => {
   expect(verdicts.at(-1)!.retryAfterSeconds).toBeGreaterThan(0);
 });
 
-it('allows a share more at most to those who ask at once', async () => {
+it('allows exactly the limit to those who ask one process at once', async () => {
   const one = limiter();
   const verdicts = await Promise.all(Array.from({ length: 200 }, () => one.takeInShares('a', rule)));
-  const allowed = verdicts.filter((verdict) => verdict.allowed).length;
-  expect(allowed).toBeGreaterThanOrEqual(95);
-  expect(allowed).toBeLessThanOrEqual(105);
+  expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(100);
   expect(await one.takeInShares('a', rule)).toMatchObject({ allowed: false });
+});
+
+it('allows a share more of each process at most to those who ask several at once', async () => {
+  const several = [limiter(), limiter(), limiter()];
+  const verdicts = await Promise.all(
+    several.flatMap((one) => Array.from({ length: 100 }, () => one.takeInShares('a', rule))),
+  );
+  const allowed = verdicts.filter((verdict) => verdict.allowed).length;
+  expect(allowed).toBeGreaterThanOrEqual(100);
+  expect(allowed).toBeLessThanOrEqual(100 + 3 * 5);
 });
 
 it('allows several processes together a share more each, at most', async () => {

@@ -29,8 +29,8 @@ interface Count {
   left: number;
   /** Calls that the database hasn't been told of yet. */
   untold: number;
-  /** Calls that it is being told of now. */
-  telling: number;
+  /** Until the database has been told of a share; null while it isn't. */
+  telling: Promise<void> | null;
   /** When the database was last told, or the count was begun. */
   since: number;
 }
@@ -51,7 +51,7 @@ export function createShares(
   const countOf = (key: string, { limit, windowSeconds }: RateLimit): Count => {
     const kept = counts.get(key);
     if (kept && now() - kept.since < windowSeconds * 1000) return kept;
-    const count: Count = { left: limit, untold: 0, telling: 0, since: now() };
+    const count: Count = { left: limit, untold: 0, telling: null, since: now() };
     // The oldest stand first.
     counts.delete(key);
     counts.set(key, count);
@@ -60,30 +60,38 @@ export function createShares(
   };
   return async (key, rule) => {
     const { limit, windowSeconds, cost = 1 } = rule;
-    const count = countOf(key, rule);
+    let count = countOf(key, rule);
+    // Calls are allowed before they are told: if more went on meanwhile, a limit that others use up would be passed by all of theirs.
+    while (count.telling) {
+      await count.telling;
+      count = countOf(key, rule);
+    }
     const sum = count.untold + cost;
-    if (sum < limit / PARTS && sum <= count.left - count.telling) {
+    if (sum < limit / PARTS && sum <= count.left) {
       count.untold = sum;
       const elapsed = Math.floor(now() / 1000) % windowSeconds;
       return {
         allowed: true,
-        remaining: count.left - count.telling - sum,
+        remaining: count.left - sum,
         retryAfterSeconds: 0,
         resetSeconds: windowSeconds - elapsed,
       };
     }
-    // Whoever asks meanwhile goes on from here.
-    const isAlone = count.telling === 0;
+    const verdict = tell(count, take(key, { limit, windowSeconds, cost: sum }), sum - cost);
+    const over = () => {
+      count.telling = null;
+    };
+    count.telling = verdict.then(over, over);
+    return verdict;
+  };
+
+  async function tell(count: Count, taken: Promise<RateVerdict>, allowed: number): Promise<RateVerdict> {
     count.untold = 0;
-    count.telling += sum;
-    const verdict = await take(key, { limit, windowSeconds, cost: sum }).finally(() => {
-      count.telling -= sum;
-    });
-    // Of several verdicts at once nobody knows which was last.
-    count.left = isAlone && count.telling === 0 ? verdict.remaining : Math.min(count.left, verdict.remaining);
+    const verdict = await taken;
+    count.left = verdict.remaining;
     count.since = now();
     if (verdict.allowed) return verdict;
-    count.untold += sum - cost;
-    return { ...verdict, remaining: Math.max(0, verdict.remaining - count.untold) };
-  };
+    count.untold = allowed;
+    return { ...verdict, remaining: Math.max(0, verdict.remaining - allowed) };
+  }
 }
