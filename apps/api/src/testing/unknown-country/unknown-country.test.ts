@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTRY_UNKNOWN, SIZE_MIN } from '@corkboard/contract';
@@ -5,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addPin, openAccount } from '../../modules/ads/campaigns/testing';
 import { personChecked } from '../../modules/ads/audiences/debug-queries';
 import { peopleOf } from '../../modules/ads/audiences/insights/queries';
-import { addCrowd } from '../../modules/ads/audiences/testing';
+import { addCrowd, agreeAndConfirm } from '../../modules/ads/audiences/testing';
 import { openShowing } from '../../modules/ads/billing/token';
 import { recordTold } from '../../modules/ads/billing/record';
 import { placesOf } from '../../modules/ads/delivery/places';
@@ -86,6 +87,33 @@ const PLACES: Readonly<Record<string, () => Promise<void>>> = {
     const silent = await api().person({ country: null });
     const [checked] = await personChecked(api().db, [account.id, '1', silent.username]);
     expect(checked!.agreed).toBe(false);
+  },
+
+  /** Of products that people looked at, those of people who agreed are kept, or of who lives where that isn't asked. */
+  async 'modules/ads/conversions'() {
+    const person = await api().person({ country: null });
+    await agreeAndConfirm(api(), person);
+    const kept = async (values: string) => {
+      await api().db.query(`update users set ${values} where id = $1`, [person.id]);
+      const event_id = `looked-${values}`;
+      const data = [
+        {
+          event_name: 'view_content' as const,
+          action_source: 'web' as const,
+          event_time: Math.floor(Date.now() / 1000) - 60,
+          event_id,
+          user_data: { em: [createHash('sha256').update(person.email).digest('hex')] },
+          custom_data: { content_ids: [event_id] },
+        },
+      ];
+      const call = 'POST /v5/ad_accounts/{ad_account_id}/events';
+      await api().ok(call, { params: account.params, body: { data } }, account.owner);
+      const found = await api().db.query('select 1 from conversion_products where item_id = $1', [event_id]);
+      return found.length;
+    };
+    expect(await kept('measuring = null')).toBe(0);
+    expect(await kept('measuring = true')).toBe(1);
+    expect(await kept(`measuring = null, country = 'US'`)).toBe(1);
   },
 
   async 'modules/ads/audiences/insights'() {
