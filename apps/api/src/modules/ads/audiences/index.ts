@@ -10,7 +10,7 @@ import { v5AudienceInsights } from './insights/v5.ad_accounts.audience_insights'
 import { v5Insights } from './insights/v5.ad_accounts.insights';
 import { registerUploadParts } from './uploads/routes';
 import { v5CustomerListUploads } from './uploads/v5.ad_accounts.customer_lists.uploads';
-import { v5TargetingTemplateList } from './v5.ad_accounts.targeting_templates';
+import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
 import { v5BusinessesAudiences } from './v5.businesses.audiences';
 
 export { MAY_BELONG, VISITOR, WITHIN_TARGETING, type TargetingParams } from './fill-queries';
@@ -22,7 +22,7 @@ export { isOfNamed, isPersonal, reachedBy, requireMeant } from './sizing';
 export const audiencesModule = defineModule({
   calls: {
     ...v5AudienceSizing,
-    ...v5TargetingTemplateList,
+    ...v5TargetingTemplates,
     ...businessAudienceSharesResource,
     ...v5Audiences,
     ...v5AudienceInsights,

@@ -1,7 +1,7 @@
 import { cleanText } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers, ViewerCtx } from '../../../http/context';
-import { listTemplates, requireAccount } from '../campaigns';
+import { createTemplate, listTemplates, requireAccount, updateTemplate } from '../campaigns';
 import { reachOf } from './sizing';
 
 async function sizingOf(ctx: ViewerCtx, account: string, spec: Parameters<typeof reachOf>[2]) {
@@ -13,8 +13,8 @@ async function sizingOf(ctx: ViewerCtx, account: string, spec: Parameters<typeof
   };
 }
 
-/** Templates with about how many people each reaches. */
-export const v5TargetingTemplateList = {
+/** Targeting that is kept by name, with about how many people each reaches (docs/handbook/ads.md#targeting-templates). */
+export const v5TargetingTemplates = {
   /**
    * The active templates of an ad account.
    *
@@ -33,4 +33,6 @@ export const v5TargetingTemplateList = {
       });
     return { items, bookmark };
   },
+  'POST /v5/ad_accounts/{ad_account_id}/targeting_templates': createTemplate,
+  'PATCH /v5/ad_accounts/{ad_account_id}/targeting_templates': updateTemplate,
 } satisfies Partial<Handlers>;

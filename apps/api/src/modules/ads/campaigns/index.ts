@@ -12,7 +12,6 @@ import {
   v5AdAccounts,
   v5ProductGroupPromotions,
 } from './v5.ad_accounts';
-import { v5TargetingTemplates } from './v5.ad_accounts.targeting_templates';
 import { v5Sandbox } from './v5.ad_accounts.sandbox';
 import { v5Resources } from './v5.resources';
 
@@ -77,6 +76,7 @@ export {
 export { activeLabels } from './labels';
 export { reviewAdsOf } from './shown-promotions';
 export { adSummaryStatus } from './status';
+export { createTemplate, updateTemplate } from './templates';
 export { AUDIENCE_KEYS, type TargetingSpec, wrongTargeting } from './targeting';
 export { updateAdGroups, updateAds, updateCampaigns } from './update';
 
@@ -88,7 +88,6 @@ export const campaignsModule = defineModule({
     ...billingDetailsResource,
     ...billingTermsResource,
     ...v5AdAccounts,
-    ...v5TargetingTemplates,
     ...v5AdAccountsKeywords,
     ...v5AdAccountsLabels,
     ...v5KeywordMetrics,
