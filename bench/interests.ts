@@ -8,7 +8,7 @@ import { type BenchResult, type BenchRow, figure, isProgram, median, print } fro
 const ROUNDS = 7;
 const HALVES = [
   ['tuned', 0.95],
-  ['not tuned', 0.85],
+  ['not tuned', 0.9],
 ] as const;
 
 /** Precision, what is found, and pins a second. */

@@ -9,6 +9,7 @@ import {
 import type { Db, Tx } from '../../../platform/db';
 import { chargedBetween, holdBooks, postCharges, writeJournal } from '../ledger';
 import { useCredits } from './credits';
+import { billedTo } from './documents';
 import { usePrepaid } from './prepaid';
 import { addTax, type Seller } from './tax';
 import {
@@ -80,7 +81,7 @@ export async function closeMonth(db: Db, accountId: string, now: number, seller?
       payer.billing_type,
       payer.currency,
       payer.name,
-      JSON.stringify(payer.bill_to),
+      JSON.stringify(billedTo(payer)),
       month.start,
       month.end,
       month.today,

@@ -12,6 +12,16 @@ export interface BillTo {
   country: string;
 }
 
+/**
+ * Address for a document of today.
+ *
+ * @param payer its address as told, and the name of its business, which stands there until an address is told
+ */
+export const billedTo = (payer: { bill_to: BillTo; business_name: string }): BillTo => ({
+  ...payer.bill_to,
+  business_name: payer.bill_to.business_name ?? payer.business_name,
+});
+
 /** Whoever billed, at the time of it. */
 export interface BilledBy {
   /** Null for the site's own address. */

@@ -188,6 +188,35 @@ describe('an invoice', () => {
     expect(late).toEqual({ spend_micro: '20001', period_start: '2027-03-01' });
   });
 
+  it('names the business, also where nobody has told an address for bills, and never the person', async () => {
+    const owner = await api().person({ full_name: 'Vera Private' });
+    await api().ok('BusinessConversionResource.create', { business_name: 'Lamp Co' }, owner);
+    const opened = await api().ok(
+      'POST /v5/ad_accounts',
+      { body: { name: 'Winter lamps', country: 'US', currency: 'USD' } },
+      owner,
+    );
+    const namesOf = async (day: string, close: string) => {
+      await charge(day, 2_000_000, opened.id);
+      await closeMonths(api().db, noon(close));
+      const bills = await api().db.query<{ name: string | null; account: string }>(
+        `select bill_to ->> 'business_name' as name, ad_account_name as account from billing_invoices where ad_account_id = $1 order by number`,
+        [opened.id],
+      );
+      return bills.map(({ name, account: of }) => [name, of]);
+    };
+    expect(await namesOf('2027-01-03', '2027-02-01')).toEqual([['Lamp Co', 'Winter lamps']]);
+    await api().ok(
+      'BillingDetailsResource.update',
+      { ad_account_id: opened.id, ...address, business_name: 'Lamp Company LLC' },
+      owner,
+    );
+    expect(await namesOf('2027-02-03', '2027-03-01')).toEqual([
+      ['Lamp Co', 'Winter lamps'],
+      ['Lamp Company LLC', 'Winter lamps'],
+    ]);
+  });
+
   it('comes as a PDF with a link that is good for a while', async () => {
     await charge('2027-01-03', 1_000_000);
     await api().db.query(`update ad_account_billing set business_name = '花 Fern' where ad_account_id = $1`, [

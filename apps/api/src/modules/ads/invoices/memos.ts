@@ -1,6 +1,6 @@
 import { minorUnit } from '@corkboard/contract';
 import type { Tx } from '../../../platform/db';
-import type { MemoReason } from './documents';
+import { billedTo, type MemoReason } from './documents';
 import { type CreditableRow, creditableInvoices, insertChargeMemo, insertMemo } from './memo-queries';
 import type { PayerRow } from './queries';
 
@@ -92,7 +92,7 @@ export async function creditCharge(
     day,
     reason,
     payer.name,
-    JSON.stringify(payer.bill_to),
+    JSON.stringify(billedTo(payer)),
     payer.billing_type,
   ]);
 }

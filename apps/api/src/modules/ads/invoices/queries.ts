@@ -1,4 +1,5 @@
 import type { BILLING_TYPES, BillingHold, PAYMENT_KINDS } from '@corkboard/contract';
+import { shownName } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 import { type BillTo, DOCUMENT_COLUMNS, type InvoiceRow } from './documents';
 
@@ -18,14 +19,16 @@ export interface PayerRow {
   profile_id: string | null;
   hold: BillingHold | null;
   bill_to: BillTo;
+  /** What the business goes by. */
+  business_name: string;
 }
 export const selectPayer = prepared<PayerRow, [accountId: string]>(
   'invoices.payer',
   `select a.id, a.name, a.currency, a.country, a.time_zone, a.billed_until::text as billed_until, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
      a.billing_hold as hold,
      jsonb_build_object('business_name', b.business_name, 'street', b.street, 'street2', b.street2, 'city', b.city, 'region', b.region,
-       'postal_code', b.postal_code, 'country', a.country) as bill_to
-   from ad_accounts a left join billing_profiles p on p.ad_account_id = a.id and p.status = 'VALID'
+       'postal_code', b.postal_code, 'country', a.country) as bill_to, ${shownName('o')} as business_name
+   from ad_accounts a join users o on o.id = a.owner_user_id left join billing_profiles p on p.ad_account_id = a.id and p.status = 'VALID'
      left join ad_account_billing b on b.ad_account_id = a.id
    where a.id = $1::bigint`,
 );

@@ -478,11 +478,12 @@ update billing_orders set budget_micro = $3::bigint, po_number = $4::text, start
 --   profile_id int8
 --   hold text null
 --   bill_to jsonb
+--   business_name text
 select a.id, a.name, a.currency, a.country, a.time_zone, a.billed_until::text as billed_until, coalesce(p.billing_type, 'INVOICE') as billing_type, p.id as profile_id,
      a.billing_hold as hold,
      jsonb_build_object('business_name', b.business_name, 'street', b.street, 'street2', b.street2, 'city', b.city, 'region', b.region,
-       'postal_code', b.postal_code, 'country', a.country) as bill_to
-   from ad_accounts a left join billing_profiles p on p.ad_account_id = a.id and p.status = 'VALID'
+       'postal_code', b.postal_code, 'country', a.country) as bill_to, coalesce(o.business_name, o.full_name) as business_name
+   from ad_accounts a join users o on o.id = a.owner_user_id left join billing_profiles p on p.ad_account_id = a.id and p.status = 'VALID'
      left join ad_account_billing b on b.ad_account_id = a.id
    where a.id = $1::bigint;
 

@@ -10,7 +10,7 @@ it.each([
   ['the half that they were not', 1, 0.9, 0.7],
 ] as const)('finds what is right for %s', (_, half, right, found) => {
   const reached = precisionOf(classify, INTERESTS, LABELED_PINS[half]);
-  expect(reached.pins).toBeGreaterThanOrEqual(70);
+  expect(reached.pins).toBe(100);
   expect(reached.right, reached.wrong.join('\n')).toBeGreaterThanOrEqual(right);
   expect(reached.found, reached.missed.join('\n')).toBeGreaterThanOrEqual(found);
 });

@@ -153,6 +153,61 @@ The light at the end|Keep walking|Thoughts|quotes
 Crane operator's view|Forty floors up|Heights|skyscrapers
 Bank holiday plans|Nothing at all|Weekend|
 Palm reading for beginners|Life line, heart line|Odd|
+Focaccia with rosemary and sea salt|Dimple the dough with oiled fingers|Saturday bakes|bread herbs baking
+Overnight oats with frozen berries|Shake the jar and forget it|Slow mornings|granola-and-porridge breakfast fruit
+Refrigerator pickles in a day|Cucumbers, dill, mustard seed|Jars|preserving vegetables herbs
+Potato curry for a cold night|Coconut milk and a spoon of tamarind|Weeknights|curry vegetables dinner indian-food
+Strawberry cheesecake without an oven|Set it overnight|Sweet tooth|cheesecakes desserts fruit
+Sheet pan salmon and asparagus|One tray, twenty minutes|Fish on Fridays|fish-and-seafood dinner vegetables
+Smoothie bowl with mango|Thick enough for a spoon|Green mornings|smoothies fruit breakfast healthy-eating
+Negroni, three ways|Equal parts and a big ice cube|Bar cart|cocktails
+Pour over for two|Grind a little coarser|Coffee corner|coffee
+Croissants on day three|Twenty seven layers of butter|Lamination|croissants-and-buns baking breakfast
+Crib under the window|Soft greens and a paper moon|Nursery plans|nurseries babies bedrooms
+Coat hooks and a bench by the door|Where boots go to dry|Entry|entryways organizing
+Limewash bedroom in clay|Two coats with a wide brush|Walls and paint|bedrooms color-and-paint
+Nightstand from a stool|Sanded, oiled, done|Second lives|nightstands-and-bedside-lamps upcycled-furniture furniture bedrooms
+Pantry labels that stay on|Matte vinyl, one font|Pantry|pantries organizing
+Pendant lamp over a round table|Hang it lower than you think|Dining|lighting dining-rooms table-settings
+Washing machine behind a curtain|Linen on a brass rod|Laundry|laundry-rooms textiles
+Gray sofa, ocher rug|What to put on a pale floor|Sitting rooms|sofas-and-armchairs living-rooms textiles
+Compost bin from four pallets|Turn it once a month|Soil|composting upcycled-furniture
+Dahlias that last a week in a vase|Cut them in the cool of morning|Cut flowers|dahlias flowers flower-arranging
+Fairy garden in a glass jar|Moss, gravel, charcoal|Terrarium shelf|terrariums plants
+Small pond in a half barrel|One lily and no pump|Water in the garden|ponds-and-water-features garden container-gardening
+Climbing roses on a shed|Tie them sideways for more bloom|Cottage garden|roses flowers pergolas-and-sheds garden
+Lavender edging along a path|Trim after the bees are done|Front yard|lavender garden landscaping flowers
+Fox in the headlights|Photographed at five in the morning|Neighbors|wild-animals animals
+Guinea pigs in a bookcase|Two floors and a ramp|Small pets|hamsters-and-guinea-pigs pets
+Betta tank without a filter|Plants do the work|Aquarium notes|aquariums pets plants
+Elephants at the water hole|Dry season, Botswana|Safari|elephants africa-travel wild-animals animals
+Great Dane on a loveseat|Sixty kilos of lap dog|Big dogs|big-dogs dogs sofas-and-armchairs
+Socks, toe up, two at a time|One long circular needle|Sock drawer|sock-knitting knitting
+Log cabin quilt in blues|Scraps from three shirts|Quilts|quilting sewing
+French knots on a collar|Three strands, wrap twice|Stitching|embroidery
+Soy candles in teacups|Bergamot and cedar|Candle table|candles-and-soap
+Cyanotype on cotton|Sun, ferns and twelve minutes|Blue prints|photography printmaking textiles dyeing ferns
+Leather wallet, hand stitched|Saddle stitch, waxed thread|Leather|leathercraft bags
+Gouache still life with pears|Flat light, four colors|Painting in the evening|gouache painting fruit
+Character sheet of a grumpy baker|Six poses and a rolling pin|Characters|character-design drawing illustration
+Blackletter alphabet with a broad pen|Forty five degrees all the way|Letters|calligraphy hand-lettering
+App icons for a weather service|One sun, eight moods|Interface|icons web-and-app-design
+Street portraits in the rain|Reflections and umbrellas|Street|street-photography portrait-photography photography
+Floor plan of a forty square meter home|One wall moved|Plans|house-plans small-apartments tiny-houses houses
+Covered bridge in October|Red boards over the creek|Old bridges|bridges historic-buildings seasons lakes-and-rivers
+A weekend in Athens|Rooftops, ruins, grilled octopus|City trips|greece city-guides europe-travel
+Night train to Vienna|Bunk beds and breakfast in the Alps|By rail|trains germany-and-the-alps travel
+Snowboard stance for beginners|Front foot first|Snow|skiing-and-snowboarding
+Sourdough starter named Kevin|Feed him at eight|Jar pets|sourdough bread
+Roller skating outfit, 1979|High socks and a satin jacket|Retro|vintage-fashion fashion
+Winter coat in camel|Wool, long, big lapels|Cold days|winter-clothes fashion
+Smoky eye for hooded lids|Blend above the crease|Makeup looks|eye-makeup makeup
+Curly cut, dry|Shape it curl by curl|Curls|curly-hair hair
+Thank you cards from seed paper|Plant them afterwards|Paper|paper-crafts
+A year of quiet Sundays|Nothing planned|Diary|
+The bridge of the song|Modulates up a third|Songwriting|music
+Spring cleaning for the mind|Ten things to let go of|Letting go|mental-health personal-growth
+Date night jar|Forty slips of paper|Us two|valentines-day
 `;
 
 const slugs = (words: string): string[] => words.split(' ').filter(Boolean);
