@@ -40,7 +40,14 @@ export const BULK_SECTIONS = {
     'Promotion ID',
     'Promotion shown on',
   ],
-  Ad: ['Pin ID', 'Destination URL', 'Click tracking URL', 'View tracking URL'],
+  Ad: [
+    'Pin ID',
+    'Destination URL',
+    'Click tracking URL',
+    'View tracking URL',
+    'Lead form ID',
+    'Call to action',
+  ],
   'Product group': ['Product group ID', 'Included', 'Product tracking URL'],
   Keyword: ['Keyword', 'Match type'],
 } as const;

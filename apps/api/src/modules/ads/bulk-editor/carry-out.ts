@@ -43,7 +43,8 @@ export type Outcome =
   | { readonly id: string; readonly exception?: undefined }
   | { readonly id?: undefined; readonly exception: Exception };
 
-const PATHS = {
+/** The last part of the address of the calls for each kind. */
+export const PATHS = {
   CAMPAIGN: 'campaigns',
   AD_GROUP: 'ad_groups',
   PRODUCT_GROUP: 'product_group_promotions',

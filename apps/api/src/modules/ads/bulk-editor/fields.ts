@@ -82,6 +82,8 @@ export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
     field('Destination URL', 'destination_url', words),
     field('Click tracking URL', 'click_tracking_url', words),
     field('View tracking URL', 'view_tracking_url', words),
+    field('Lead form ID', 'lead_form_id', id),
+    field('Call to action', 'customizable_cta_type', code),
   ],
   KEYWORD: [
     campaign,
