@@ -1,4 +1,4 @@
-import { BULK_COLUMNS, type BulkColumn } from '@corkboard/contract';
+import { BULK_COLUMNS, BULK_ENTITIES, type BulkColumn } from '@corkboard/contract';
 import type { TestApi, TestPerson } from '../../../testing/test-api';
 import { openAccount } from '../campaigns/testing';
 import { csvLine } from './csv';
@@ -85,7 +85,7 @@ export function bulkWays<Account extends Opened>(api: TestApi, account: Account)
         'AdBulkDownloadResource.create',
         {
           ad_account_id: account.id,
-          entity_types: ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'KEYWORD'],
+          entity_types: [...BULK_ENTITIES],
           with_archived: true,
           format,
         },

@@ -1,4 +1,4 @@
-import { BUDGET_MAX, type BulkColumn, BULK_ENTITIES, BULK_TYPES, CTA_TYPES } from '@corkboard/contract';
+import { BUDGET_MAX, BULK_ENTITIES, BULK_TYPES, CTA_TYPES } from '@corkboard/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -215,6 +215,15 @@ async function make(made: Values): Promise<void> {
         owner,
       );
   }
+  const labels = [
+    { label_type: 'BRAND' as const, value: made.name },
+    { label_type: 'CUSTOM' as const, value: made.word },
+  ];
+  await api().ok(
+    'POST /v5/ad_accounts/{ad_account_id}/labels',
+    { params, body: { parent_id: campaigns[0]!, labels } },
+    owner,
+  );
   if (made.status !== 'DRAFT')
     await api().ok(
       'PATCH /v5/ad_accounts/{ad_account_id}/ads',
@@ -227,12 +236,13 @@ const kept = () =>
   api().db.query(
     `select (select json_agg(c order by id) from campaigns c)::text || (select json_agg(g order by id) from ad_groups g)::text
        || (select json_agg(d order by id) from ads d)::text || (select json_agg(k order by id) from keywords k)::text
-       || (select json_agg(p order by id) from product_group_promotions p)::text || (select count(*) from change_log) as kept`,
+       || (select json_agg(p order by id) from product_group_promotions p)::text
+       || (select json_agg(l order by id) from labels l)::text || (select count(*) from change_log) as kept`,
   );
 
 /** Columns with something in them, of a sheet's rows of a type. */
 function filledIn(csv: Buffer): Set<string> {
-  const [, header, ...rows] = parse(csv, { bom: true }) as unknown as BulkColumn[][];
+  const [, header, ...rows] = parse(csv, { bom: true }) as unknown as string[][];
   const type = header!.indexOf('Type');
   return new Set(
     rows.flatMap((row) => row.flatMap((cell, at) => (cell === '' ? [] : [`${row[type]}: ${header![at]}`]))),
