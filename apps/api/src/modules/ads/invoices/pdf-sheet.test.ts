@@ -1,6 +1,11 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fontkit from '@pdf-lib/fontkit';
 import { expect, it } from 'vitest';
 import { pdfSheet } from './pdf-sheet';
+import { oddFont } from './testing/odd-font';
 import { readPdf } from './testing/read-pdf';
 
 const require = createRequire(import.meta.url);
@@ -35,4 +40,21 @@ it('has no font in it that no letter needs, and a mark for a letter that none ha
   const { lines, fonts } = await written(`${NEITHER}, Ltd`, [MATH]);
   expect(lines).toEqual(['?, Ltd', '?, Ltd', 'EUR 1.00']);
   expect(fonts.map(({ name }) => name).filter((name) => name?.includes('Math'))).toEqual([]);
+});
+
+it('draws each letter as its font has it, wherever its glyphs begin', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'corkboard-font-'));
+  try {
+    const path = join(folder, 'odd.ttf');
+    await writeFile(path, oddFont(await readFile(MATH)));
+    const source = fontkit.create(await readFile(MATH));
+    const letters = source.characterSet.filter((code) => code > 0x1d49b && code < 0x1d500);
+    expect(letters.length).toBeGreaterThan(50);
+    const { fonts } = await written(String.fromCodePoint(...letters), [path]);
+    const { outlines } = fonts.find(({ name }) => name?.includes('Math'))!;
+    for (const code of letters)
+      expect(outlines.get(String.fromCodePoint(code))).toBe(source.glyphForCodePoint(code).path.toSVG());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

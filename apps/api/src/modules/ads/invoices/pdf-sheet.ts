@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
-import { archivePdf, type PdfData } from './pdf-archive';
+import { evenFontkit } from './even-fontkit';
+import { archivePdf, type PdfData, type PdfTitle } from './pdf-archive';
 
 /** A4 in points. */
 const PAPER: [number, number] = [595, 842];
@@ -79,21 +80,14 @@ export interface Sheet {
   save(data?: PdfData): Promise<Uint8Array>;
 }
 
-/** What a document says about itself: who it's from, and its day (`2026-11-30`), so that the same document has the same bytes. */
-interface About {
-  readonly title: string;
-  readonly site: string;
-  readonly day: string;
-}
-
 /**
  * Begins a document for archives (PDF/A-3b).
  *
  * @param others paths of fonts for letters that its own doesn't have
  */
-export async function pdfSheet(about: About, others: readonly string[]): Promise<Sheet> {
+export async function pdfSheet(about: PdfTitle, others: readonly string[]): Promise<Sheet> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.registerFontkit(fontkit);
+  document.registerFontkit(evenFontkit);
   const own = { plain: await fileOf(FONTS.plain), bold: await fileOf(FONTS.bold) };
   const fallbacks = await Promise.all(others.map(fileOf));
   const fonts = new Map<FontFile, PDFFont>();
