@@ -1,10 +1,10 @@
 /** Sheets of the bulk editor (docs/handbook/bulk-editor.md). */
 
 /** Kinds of rows, in the order in which they are carried out: parents first. */
-export const BULK_ENTITIES = ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'KEYWORD'] as const;
+export const BULK_ENTITIES = ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'KEYWORD', 'LABEL'] as const;
 export type BulkEntity = (typeof BULK_ENTITIES)[number];
-/** Kinds that the public standard names; the site has no labels and no schedules. */
-export const BULK_ENTITY_TYPES = [...BULK_ENTITIES, 'LABEL', 'SCHEDULE'] as const;
+/** Kinds that the public standard names; the site has no schedules. */
+export const BULK_ENTITY_TYPES = [...BULK_ENTITIES, 'SCHEDULE'] as const;
 export const BULK_FORMATS = ['CSV', 'JSON'] as const;
 /** Forms of a sheet's file. */
 export const BULK_SHEET_FORMATS = ['CSV', 'XLSX'] as const;
@@ -40,9 +40,17 @@ export const BULK_SECTIONS = {
     'Promotion ID',
     'Promotion shown on',
   ],
-  Ad: ['Pin ID', 'Destination URL', 'Click tracking URL', 'View tracking URL'],
+  Ad: [
+    'Pin ID',
+    'Destination URL',
+    'Click tracking URL',
+    'View tracking URL',
+    'Lead form ID',
+    'Call to action',
+  ],
   'Product group': ['Product group ID', 'Included', 'Product tracking URL'],
   Keyword: ['Keyword', 'Match type'],
+  Label: ['Label', 'Label type'],
 } as const;
 type BulkSection = keyof typeof BULK_SECTIONS;
 export type BulkColumn = (typeof BULK_SECTIONS)[BulkSection][number];
@@ -58,6 +66,7 @@ export const BULK_TYPES: Readonly<Record<BulkEntity, string>> = {
   PRODUCT_GROUP: 'Product group',
   AD: 'Ad',
   KEYWORD: 'Keyword',
+  LABEL: 'Label',
 };
 /** Word in a cell that leaves nothing in its field. */
 export const BULK_CLEAR = 'CLEAR';

@@ -63,6 +63,7 @@ export const bulkEditor = {
     PRODUCT_GROUP: 'Product groups',
     AD: 'Ads',
     KEYWORD: 'Keywords',
+    LABEL: 'Labels',
   } satisfies Readonly<Record<BulkEntity, string>>,
   entity: {
     CAMPAIGN: 'Campaign',
@@ -70,6 +71,7 @@ export const bulkEditor = {
     PRODUCT_GROUP: 'Product group',
     AD: 'Ad',
     KEYWORD: 'Keyword',
+    LABEL: 'Label',
   } satisfies Readonly<Record<BulkEntity, string>>,
   withArchived: 'Include what is archived',
   format: 'File type',

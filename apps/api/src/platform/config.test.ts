@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ describe('loadConfig', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       dbPool: 4,
+      documentFonts: [],
       role: 'all',
       apiUrls: [],
       metricsToken: undefined,
@@ -66,6 +68,14 @@ describe('loadConfig', () => {
       ['RENDER_CACHE_MB', '-1'],
     ])
       expect(() => loadConfig({ [name!]: value })).toThrow(name);
+  });
+
+  it('reads fonts of documents, and refuses what is none by its path', () => {
+    expect(loadConfig({}).documentFonts).toEqual([]);
+    const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+    expect(loadConfig({ DOCUMENT_FONTS: ` ${font} , ${font}` }).documentFonts).toEqual([font, font]);
+    for (const path of [import.meta.filename, '/nowhere.ttf', '/'])
+      expect(() => loadConfig({ DOCUMENT_FONTS: `${font},${path}` })).toThrow(path);
   });
 
   it('reads what is set', () => {

@@ -7,6 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './log';
 import { isProxyRange } from './network';
 import { type HostedChallengeSettings, hostedChallengeSettings } from './hosted-challenge';
 import { type PaymentSettings, paymentSettings } from './payment-settings';
+import { documentFonts } from './document-fonts';
 import { type SellerSettings, sellerSettings } from './seller-settings';
 import { type ProviderSettings, providerSettings } from './provider-settings';
 
@@ -87,6 +88,8 @@ export interface Config {
   payments: PaymentSettings | undefined;
   /** Country and VAT number of whoever runs the site; undefined: no tax is added to invoices. */
   seller: SellerSettings | undefined;
+  /** Paths of fonts with letters that documents' own font lacks. */
+  documentFonts: readonly string[];
   /** Undefined: puzzles of our own. */
   hostedChallenge: HostedChallengeSettings | undefined;
   /** As whom pages of others are opened. */
@@ -134,6 +137,7 @@ export function loadConfig(env: Environment = process.env): Config {
     productLookups: oneOf(env, 'PRODUCT_LOOKUPS', ['on', 'off'] as const) !== 'off',
     providers: providerSettings(env, (message) => new ConfigError(message)),
     seller: sellerSettings(env, (message) => new ConfigError(message)),
+    documentFonts: documentFonts(env, (message) => new ConfigError(message)),
     payments: paymentSettings(env, (message) => new ConfigError(message)),
     hostedChallenge: hostedChallengeSettings(env, (message) => new ConfigError(message)),
     fetchUserAgent: userAgent(env, given ?? `http://localhost:${port}`),

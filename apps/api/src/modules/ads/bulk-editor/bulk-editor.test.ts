@@ -363,7 +363,7 @@ describe('requests of the public standard', () => {
           { name: 'Wrong', objective_type: 'FAME' },
         ],
         keywords: [{ parent_id: target, keywords: [{ value: 'sofa', match_type: 'EXACT_NEGATIVE' }] }],
-        labels: [{ parent_id: target, labels: [] }],
+        catalog_product_groups: [{ name: 'Lamps' }],
       },
       update: { campaigns: [{ id: target, status: 'PAUSED' }] },
     });

@@ -9,17 +9,20 @@ import type { BulkEntity } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
 import type { FastifySchema } from 'fastify';
 import type { ViewerCtx } from '../../../http/context';
+import { invalid } from '../../../http/errors';
 import { Refusal } from '../../../http/refusal';
 import { validateBatch, WrongItem } from '../../../http/validate';
 import type { Tx } from '../../../platform/db';
 import {
   addKeywords,
+  changeLabels,
   createAdGroups,
   createAds,
   createCampaigns,
   createProductGroups,
   type Exception,
   outcomesOf,
+  putLabels,
   type requireAccount,
   updateAdGroups,
   updateAds,
@@ -27,7 +30,8 @@ import {
   updateKeywords,
   updateProductGroups,
 } from '../campaigns';
-import type { BulkRow } from './row-queries';
+import { IN_LISTS } from './fields';
+import type { BulkRow, FieldChange } from './row-queries';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
 type Act = NonNullable<BulkRow['act']>;
@@ -38,24 +42,27 @@ export interface Task {
   readonly act: Act;
   readonly input: Readonly<Record<string, unknown>>;
 }
-/** Outcome of a row: the id of what it made or changed, or why it failed. */
+/** Outcome of a row: the id of what it made or changed, with the changes that its history isn't asked for; or why it failed. */
 export type Outcome =
-  | { readonly id: string; readonly exception?: undefined }
+  | { readonly id: string; readonly changes?: readonly FieldChange[]; readonly exception?: undefined }
   | { readonly id?: undefined; readonly exception: Exception };
 
-const PATHS = {
+/** The last part of the address of the calls for each kind. */
+export const PATHS = {
   CAMPAIGN: 'campaigns',
   AD_GROUP: 'ad_groups',
   PRODUCT_GROUP: 'product_group_promotions',
   AD: 'ads',
   KEYWORD: 'keywords',
+  LABEL: 'labels',
 } as const satisfies Record<BulkEntity, string>;
 const METHODS = { CREATE: 'POST', EDIT: 'PATCH' } as const satisfies Record<Act, string>;
 
 const validators = new Map<string, (item: unknown) => unknown>();
 /** An item as the call for its kind takes it; a `WrongItem` in the place of a wrong one. */
 function itemOf(entity: BulkEntity, act: Act, item: Readonly<Record<string, unknown>>): unknown {
-  const name = `${METHODS[act]} /v5/ad_accounts/{ad_account_id}/${PATHS[entity]}` as const;
+  const list = PATHS[entity];
+  const name = `${METHODS[act]} /v5/ad_accounts/{ad_account_id}/${list}` as const;
   let check = validators.get(name);
   if (!check) {
     const { body: schema } = calls[name satisfies CallName];
@@ -64,23 +71,21 @@ function itemOf(entity: BulkEntity, act: Act, item: Readonly<Record<string, unkn
       method: METHODS[act],
       url: name,
       httpPart: 'body',
-    }) as (body: unknown) => { value: unknown[] & { keywords?: unknown[] } };
-    check =
-      entity === 'KEYWORD'
-        ? (one) =>
-            validate({ ...(act === 'CREATE' && { parent_id: '1' }), keywords: [one] }).value.keywords![0]
-        : (one) => validate([one]).value[0];
+    }) as (body: unknown) => { value: unknown[] & Partial<Record<string, unknown[]>> };
+    check = IN_LISTS.has(entity)
+      ? (one) => validate({ ...(act === 'CREATE' && { parent_id: '1' }), [list]: [one] }).value[list]![0]
+      : (one) => validate([one]).value[0];
     validators.set(name, check);
   }
   return check({ ...item });
 }
 
-/** Tasks that one call can carry out together: of one kind, and keywords of one parent. */
+/** Tasks that one call can carry out together: of one kind, and keywords and labels of one parent. */
 function* batchesOf(tasks: readonly Task[]): Generator<Task[]> {
   const batches = new Map<string, Task[]>();
   for (const task of tasks) {
     const { entity, act, input } = task;
-    const key = `${entity} ${act} ${entity === 'KEYWORD' && act === 'CREATE' ? String(input.parent_id) : ''}`;
+    const key = `${entity} ${act} ${IN_LISTS.has(entity) && act === 'CREATE' ? String(input.parent_id) : ''}`;
     const batch = batches.get(key);
     if (batch) batch.push(task);
     else batches.set(key, [task]);
@@ -119,6 +124,7 @@ async function carryOutBatch(
 ): Promise<Outcome[]> {
   if (entity === 'KEYWORD')
     return act === 'CREATE' ? newKeywords(ctx, tx, account, batch) : changedKeywords(ctx, account, batch);
+  if (entity === 'LABEL') return writtenLabels(ctx, tx, account, act, batch);
   const at = { params: { ad_account_id: account.id } };
   // Each item is checked as the call itself would check it.
   const body = batch.map(({ input }) => itemOf(entity, act, input)) as never[];
@@ -187,6 +193,45 @@ async function changedKeywords(ctx: ViewerCtx, account: Account, batch: readonly
     const [error] = wrong.splice(Math.max(at, 0), 1);
     const message = error?.message ?? text.missing(BULK_TYPES.KEYWORD.toLowerCase(), id);
     return { exception: { code: ERROR_CODES.badParameter, message } };
+  });
+}
+
+async function writtenLabels(
+  ctx: ViewerCtx,
+  tx: Tx,
+  account: Account,
+  act: Act,
+  batch: readonly Task[],
+): Promise<Outcome[]> {
+  const { parent_id } = batch[0]!.input;
+  const items = batch.map(({ input: { parent_id: _, ...item } }) => itemOf('LABEL', act, item));
+  const right = items.filter((item) => !(item instanceof WrongItem)) as never[];
+  let written: Awaited<ReturnType<typeof putLabels>>;
+  try {
+    written =
+      act === 'CREATE'
+        ? await putLabels(ctx, tx, account.id, { parent_id: String(parent_id), labels: right })
+        : await changeLabels(ctx, tx, account.id, right);
+  } catch (error) {
+    // Of the campaign that all of them name.
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error;
+    return batch.map(() => ({ exception: { code, message, field: 'parent_id' } }));
+  }
+  const ends = written.values();
+  return items.map((item): Outcome => {
+    if (item instanceof WrongItem) {
+      const { message, field } = invalid(item.error);
+      return { exception: { code: ERROR_CODES.badParameter, message, ...(field && { field }) } };
+    }
+    const end = ends.next().value!;
+    if ('wrong' in end)
+      return { exception: { code: ERROR_CODES.badParameter, message: end.wrong, field: 'value' } };
+    const { before, row } = end;
+    const changes = (['value', 'status'] as const).flatMap((field) =>
+      before?.[field] === row[field] ? [] : [{ field, old: before?.[field] ?? null, new: row[field] }],
+    );
+    return { id: row.id, changes };
   });
 }
 

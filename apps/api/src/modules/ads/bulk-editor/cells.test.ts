@@ -1,7 +1,7 @@
-import { NO_ZONE } from '@corkboard/contract';
+import { BUDGET_MAX, NO_ZONE } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CellError, code, firstDay, flag, id, lastDay, listedId, money } from './cells';
+import { CellError, code, firstDay, flag, id, lastDay, listedId, money, number } from './cells';
 
 const UTC = { zone: NO_ZONE };
 
@@ -10,6 +10,7 @@ describe('an amount', () => {
     ['12.5', 12_500_000],
     ['0.000001', 1],
     ['900719925', 900_719_925_000_000],
+    ['1000000000.00', BUDGET_MAX],
     [' 7 ', 7_000_000],
   ])('%s is %d millionths', (cell, micro) => {
     expect(money.read(cell, UTC)).toBe(micro);
@@ -23,6 +24,9 @@ describe('an amount', () => {
         expect(money.read(money.write(micro, UTC), UTC)).toBe(micro);
       }),
     );
+  });
+  it('has as many decimals as a float where it is no money', () => {
+    expect(number.read(number.write(0.15658225566866066, UTC), UTC)).toBe(0.15658225566866066);
   });
   it('has two decimals at least', () => {
     expect([9_500_000, 1_000_000, 123_456].map((micro) => money.write(micro, UTC))).toEqual([

@@ -61,14 +61,15 @@ export const flag: Codec = {
   read: as(/^(?:true|false)$/i, text.flag, (cell) => cell.toUpperCase() === 'TRUE'),
   write: (value) => String(value).toUpperCase(),
 };
+/** A number with as many decimals as the calls take, which are those of a float. */
 export const number: Codec = {
-  read: as(/^\d{1,9}(?:\.\d{1,6})?$/, text.number, Number),
+  read: as(/^\d{1,9}(?:\.\d{1,20})?$/, text.number, Number),
   write: plain,
 };
 const DECIMALS = 6;
 /** An amount in the account's currency; the calls have millionths. No float comes near it. */
 export const money: Codec = {
-  read: as(/^\d{1,9}(?:\.\d{1,6})?$/, text.money, (cell) => {
+  read: as(/^\d{1,10}(?:\.\d{1,6})?$/, text.money, (cell) => {
     const [whole, part = ''] = cell.split('.');
     return Number(BigInt(`${whole}${part.padEnd(DECIMALS, '0')}`));
   }),

@@ -13,7 +13,7 @@ import { type Executor, type Tx, within } from '../../../platform/db';
 import { type AdProposal, openLinks, type requireAccount } from '../campaigns';
 import { carryOut, type Outcome, parentFailed, type Task, wrongInput } from './carry-out';
 import { currentInputs } from './current';
-import { columnOf, FIELDS } from './fields';
+import { columnOf, FIELDS, IN_LISTS, PARENTS } from './fields';
 import { differenceOf } from './plan-row';
 import { endRows, type FieldChange, type WorkRow } from './row-queries';
 
@@ -58,7 +58,7 @@ export function taskOf(row: WorkRow): Task | null {
   if (entity === null || act === null || input === null) return null;
   if (parent_line === null) return { line, entity, act, input };
   if (parent_id === null) return null;
-  const field = entity === 'KEYWORD' ? 'parent_id' : entity === 'AD_GROUP' ? 'campaign_id' : 'ad_group_id';
+  const field = IN_LISTS.has(entity) ? 'parent_id' : PARENTS[entity][0]![1];
   return { line, entity, act, input: { ...input, [field]: parent_id } };
 }
 

@@ -7,6 +7,7 @@ import {
   inputOfCampaign,
   inputOfPromotion,
   keywordsIn,
+  labelsById,
   listAdGroups,
   listAds,
   listCampaigns,
@@ -38,6 +39,8 @@ export async function currentInputs(
       return keyed(await promotionsById(db, accountId, named), inputOfPromotion);
     case 'KEYWORD':
       return keyed(await keywordsIn(db, accountId, named), inputOfKeyword);
+    case 'LABEL':
+      return keyed(await labelsById(db, accountId, named), inputOfLabel);
   }
 }
 
@@ -65,3 +68,11 @@ export const inputOfKeyword = ({
   bid,
   archived,
 });
+
+/** A label as it would be created, with its status. */
+export const inputOfLabel = ({
+  campaign_id,
+  value,
+  label_type,
+  status,
+}: Awaited<ReturnType<typeof labelsById>>[number]) => ({ campaign_id, value, label_type, status });

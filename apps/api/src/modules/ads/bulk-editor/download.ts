@@ -56,6 +56,7 @@ const LISTS: Readonly<Record<BulkEntity, string>> = {
   PRODUCT_GROUP: 'product_groups',
   AD: 'ads',
   KEYWORD: 'keywords',
+  LABEL: 'labels',
 };
 /** The same as data: a list for each kind. */
 async function* dataOf(entities: AsyncIterable<WrittenEntity>, count: () => void): AsyncGenerator<string> {

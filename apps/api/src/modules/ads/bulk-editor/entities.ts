@@ -6,6 +6,7 @@ import {
   inputOfCampaign,
   inputOfPromotion,
   keywordsIn,
+  labelsAfter,
   listAdGroups,
   listAds,
   listCampaigns,
@@ -15,9 +16,10 @@ import {
   toAd,
   toAdGroup,
   toCampaign,
+  toLabel,
   toPromotion,
 } from '../campaigns';
-import { inputOfKeyword, withListedTemplates } from './current';
+import { inputOfKeyword, inputOfLabel, withListedTemplates } from './current';
 import type { AskedDownload } from './queries';
 import { keywordIds } from './row-queries';
 
@@ -95,7 +97,30 @@ export async function* entitiesOf(
       const item = toAd(row, context);
       if (isBelow(row) && isWanted('AD', item)) yield { entity: 'AD', item, input: { ...inputOfAd(row) } };
     }
-  if (!types.has('KEYWORD')) return;
+  if (types.has('KEYWORD')) yield* keywordsOf(db, account, asked, { isWanted, campaigns, groups, named });
+  if (!types.has('LABEL')) return;
+  const standing = statuses === null ? undefined : ['ACTIVE'];
+  for await (const row of rowsOf((page) => labelsAfter(db, account.id, page, standing))) {
+    const item = { ...toLabel(row), updated_time: Math.floor(row.updated_at.getTime() / 1000) };
+    if (isIn(row.id, campaigns.has(row.campaign_id)) && isWanted('LABEL', item))
+      yield { entity: 'LABEL', item: toLabel(row), input: inputOfLabel(row) };
+  }
+}
+
+/** The campaigns and ad groups of a download, and what it asks of the rest. */
+interface Within {
+  readonly isWanted: (entity: BulkEntity, item: { updated_time: number }) => boolean;
+  readonly campaigns: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
+  readonly named: ReadonlySet<string> | null;
+}
+async function* keywordsOf(
+  db: Executor,
+  account: Account,
+  asked: AskedDownload,
+  { isWanted, campaigns, groups, named }: Within,
+): AsyncGenerator<WrittenEntity> {
+  const statuses = statusesIn(asked);
   const isWhole = named === null && asked.campaign_filter === undefined;
   const isUnder = ({ parent_type, parent_id }: { parent_type: string; parent_id: string }) =>
     parent_type === 'advertiser' ? isWhole : (parent_type === 'campaign' ? campaigns : groups).has(parent_id);

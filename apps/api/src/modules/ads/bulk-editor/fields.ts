@@ -82,6 +82,8 @@ export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
     field('Destination URL', 'destination_url', words),
     field('Click tracking URL', 'click_tracking_url', words),
     field('View tracking URL', 'view_tracking_url', words),
+    field('Lead form ID', 'lead_form_id', id),
+    field('Call to action', 'customizable_cta_type', code),
   ],
   KEYWORD: [
     campaign,
@@ -95,6 +97,7 @@ export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
     field('Keyword', 'value', words, true),
     field('Match type', 'match_type', code, true),
   ],
+  LABEL: [campaign, status, field('Label', 'value', words), field('Label type', 'label_type', code, true)],
 };
 
 /** The column of a field that a refusal names: `targeting_spec.GENDER` is in `Targeting`. */
@@ -115,7 +118,11 @@ export const PARENTS: Readonly<
     ['AD_GROUP', 'ad_group_id'],
     ['CAMPAIGN', 'campaign_id'],
   ],
+  LABEL: [['CAMPAIGN', 'campaign_id']],
 };
+
+/** Kinds whose calls name the parent once, for a list: `parent_id`. */
+export const IN_LISTS: ReadonlySet<BulkEntity> = new Set(['KEYWORD', 'LABEL']);
 
 /** When rows of a kind are carried out: parents first. */
 export const STEPS: Readonly<Record<BulkEntity, number>> = {
@@ -124,6 +131,7 @@ export const STEPS: Readonly<Record<BulkEntity, number>> = {
   PRODUCT_GROUP: 2,
   AD: 2,
   KEYWORD: 2,
+  LABEL: 2,
 };
 /** The last step. */
 export const LAST_STEP = 2;

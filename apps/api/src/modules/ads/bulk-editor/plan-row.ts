@@ -11,7 +11,7 @@ import {
 } from '@corkboard/contract';
 import { type CellContext, CellError, id } from './cells';
 import type { SheetLine } from './sheet';
-import { type Field, FIELDS, PARENTS, STEPS } from './fields';
+import { type Field, FIELDS, IN_LISTS, PARENTS, STEPS } from './fields';
 import type { BulkRow, FieldChange } from './row-queries';
 
 /** A row as it's kept at first. */
@@ -102,12 +102,17 @@ function creationOf(
     if (cell !== undefined && !isClear(cell)) input[field.name] = valueOf(field, cell, context);
   }
   const parents = PARENTS[entity];
-  if (entity === 'KEYWORD') {
-    const { campaign_id: campaign, ad_group_id: group, archived: _, ...keyword } = input;
+  if (IN_LISTS.has(entity)) {
+    const { campaign_id: campaign, ad_group_id: group, archived: _, status, ...rest } = input;
+    // New ones are active, and the calls take no status for them.
+    const listed = status === undefined || status === 'ACTIVE' ? rest : { ...rest, status };
     const parent = group ?? campaign;
-    if (parent !== undefined) return { input: { ...keyword, parent_id: parent }, parent_line: null };
-    // Without a line above it's for the ad account itself.
-    return { input: keyword, parent_line: above(parents.map(([kind]) => kind)) };
+    if (parent !== undefined) return { input: { ...listed, parent_id: parent }, parent_line: null };
+    const line = above(parents.map(([kind]) => kind));
+    // A keyword without a line above is for the ad account itself.
+    if (line === null && entity !== 'KEYWORD')
+      throw new WrongCell('Campaign ID', text.parentNeeded('Campaign ID'));
+    return { input: listed, parent_line: line };
   }
   const [parent] = parents;
   if (!parent || parent[1] in input) return { input, parent_line: null };

@@ -43,7 +43,7 @@ const hasFile = ({ kind, has_file, state }: ShownJobRow): boolean =>
 /** A row of a job as pages show it. */
 export const toRow = (row: BulkRow, context: CellContext): Row => {
   const { line, entity, act, cells, input, entity_id, state, code, message, wrong, changes } = row;
-  const name = cells?.Name ?? cells?.Keyword ?? input?.name ?? input?.value;
+  const name = cells?.Name ?? cells?.Keyword ?? cells?.Label ?? input?.name ?? input?.value;
   return {
     line,
     entity,

@@ -5,7 +5,7 @@ import {
   type CallOptions,
   isId,
 } from '@corkboard/contract';
-import { STEPS } from './fields';
+import { IN_LISTS, STEPS } from './fields';
 
 type Body = NonNullable<CallOptions<'POST /v5/ad_accounts/{ad_account_id}/bulk/upsert'>['body']>;
 type List = keyof NonNullable<Body['create']>;
@@ -29,7 +29,7 @@ const LISTS: readonly (readonly [list: List, entity: BulkEntity | null])[] = [
   ['product_groups', 'PRODUCT_GROUP'],
   ['ads', 'AD'],
   ['keywords', 'KEYWORD'],
-  ['labels', null],
+  ['labels', 'LABEL'],
   ['catalog_product_groups', null],
 ];
 
@@ -49,7 +49,7 @@ export function requestRows(body: Body): RequestRow[] {
   ] as const)
     for (const [list, entity] of LISTS)
       for (const item of body[part]?.[list] ?? [])
-        for (const input of entity === 'KEYWORD' && act === 'CREATE' ? keywordsIn(item) : [item]) {
+        for (const input of isListed(entity) && act === 'CREATE' ? listedIn(item, list) : [item]) {
           const line = rows.length + 1;
           const base = { line, act, entity, input, step: entity === null ? 0 : STEPS[entity] };
           if (!isStorable(input))
@@ -66,11 +66,9 @@ export function requestRows(body: Body): RequestRow[] {
               input: null,
               state: 'ERROR',
               code: BULK_ERRORS.cell,
-              message: text.unsupported(
-                list === 'labels' ? 'labels' : 'product groups made by bulk requests',
-              ),
+              message: text.unsupported('product groups made by bulk requests'),
             });
-          else if (entity === 'KEYWORD' && act === 'CREATE' && !isId(String(input.parent_id)))
+          else if (isListed(entity) && act === 'CREATE' && !isParent(entity, input.parent_id))
             rows.push({
               ...base,
               input: null,
@@ -86,11 +84,16 @@ export function requestRows(body: Body): RequestRow[] {
   return rows;
 }
 
-/** A list of keywords as the published request has it, or one keyword by itself. */
-function keywordsIn(item: Item): Item[] {
-  const { keywords, ...rest } = item;
-  if (!Array.isArray(keywords)) return [item];
-  return keywords.map((keyword: unknown) =>
-    typeof keyword === 'object' && keyword !== null ? { ...keyword, ...rest } : { value: keyword, ...rest },
+const isListed = (entity: BulkEntity | null): entity is BulkEntity => entity !== null && IN_LISTS.has(entity);
+/** Ids of campaigns may have a C before them where labels name them. */
+const isParent = (entity: BulkEntity, id: unknown): boolean =>
+  isId(entity === 'LABEL' ? String(id).replace(/^C/, '') : String(id));
+
+/** Keywords or labels of one parent as the published request has them, or one by itself. */
+function listedIn(item: Item, list: List): Item[] {
+  const { [list]: listed, ...rest } = item;
+  if (!Array.isArray(listed)) return [item];
+  return listed.map((one: unknown) =>
+    typeof one === 'object' && one !== null ? { ...one, ...rest } : { value: one, ...rest },
   );
 }

@@ -100,7 +100,7 @@ async function doRows(
   job: JobRow,
   rows: readonly WorkRow[],
 ): Promise<RowEnd[]> {
-  const kept = job.kind === 'UNDO' ? await undoChanges(tx, account.id, rows) : new Map<number, RowEnd>();
+  const kept = job.kind === 'UNDO' ? await undoChanges(tx, job, rows) : new Map<number, RowEnd>();
   const tasks = tasksOf(rows.filter(({ line }) => !kept.has(line)));
   const outcomes = await carryOut(ctx, tx, account, tasks);
   const made = [...outcomes.values()].flatMap(({ id }) => id ?? []);
@@ -110,7 +110,10 @@ async function doRows(
     if (end) return end;
     const outcome = outcomes.get(row.line) ?? parentFailed(row.parent_line ?? row.line);
     if (outcome.exception) return failedEnd(row.line, row.entity, outcome.exception);
-    const { changes, logged } = changed.get(outcome.id) ?? { changes: [], logged: null };
+    // The history of a label is its campaign's: by the label itself it's known which rows did something.
+    const { changes, logged } = outcome.changes
+      ? { changes: outcome.changes, logged: outcome.id }
+      : (changed.get(outcome.id) ?? { changes: [], logged: null });
     return {
       line: row.line,
       state: 'SUCCESS',

@@ -1,4 +1,4 @@
-import { BULK_COLUMNS, type BulkColumn } from '@corkboard/contract';
+import { BULK_COLUMNS, BULK_ENTITIES, type BulkColumn } from '@corkboard/contract';
 import type { TestApi, TestPerson } from '../../../testing/test-api';
 import { openAccount } from '../campaigns/testing';
 import { csvLine } from './csv';
@@ -7,6 +7,7 @@ import type { SheetFormat } from './files';
 import { runJob } from './run';
 import { headerRows } from './sheet';
 
+type Opened = Awaited<ReturnType<typeof openAccount>>;
 export type SheetCells = Partial<Record<BulkColumn, string>>;
 
 /** A sheet with these rows. */
@@ -16,8 +17,11 @@ export const sheetOf = (...rows: readonly SheetCells[]): string =>
     .join('');
 
 /** An ad account with ways to send it sheets, and to carry out its jobs. */
-export async function bulkAccount(api: TestApi, currency = 'USD') {
-  const account = await openAccount(api, currency);
+export const bulkAccount = async (api: TestApi, currency = 'USD') =>
+  bulkWays(api, await openAccount(api, currency));
+
+/** The same of one that is there. */
+export function bulkWays<Account extends Opened>(api: TestApi, account: Account) {
   const upload = async (sheet: string | Buffer, as: TestPerson = account.owner) => {
     const payload = Buffer.concat([
       Buffer.from(
@@ -81,7 +85,7 @@ export async function bulkAccount(api: TestApi, currency = 'USD') {
         'AdBulkDownloadResource.create',
         {
           ad_account_id: account.id,
-          entity_types: ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'KEYWORD'],
+          entity_types: [...BULK_ENTITIES],
           with_archived: true,
           format,
         },

@@ -8,10 +8,11 @@ import {
 import type { ViewerCtx } from '../../../http/context';
 import { badField, conflict } from '../../../http/refusal';
 import { orTaken, type Tx } from '../../../platform/db';
+import { labelsById } from '../campaigns';
 import type { RowEnd } from './check';
 import { LAST_STEP } from './fields';
 import { addBulkJob } from './new-job';
-import { setTotal } from './queries';
+import { jobById, setTotal } from './queries';
 import type { JobRow } from './queries';
 import {
   type BulkRow,
@@ -43,7 +44,7 @@ export async function changedNow(
 /** Rows of an undo that stay as they are, because somebody changed the same since. */
 export async function undoChanges(
   tx: Tx,
-  accountId: string,
+  { ad_account_id: accountId, undoes_id }: Pick<JobRow, 'ad_account_id' | 'undoes_id'>,
   rows: readonly WorkRow[],
 ): Promise<Map<number, RowEnd>> {
   const known = rows.filter(({ logged_id, entity_id }) => logged_id !== null && entity_id !== null);
@@ -53,6 +54,7 @@ export async function undoChanges(
     known.map((row) => row.logged_id!),
   ]);
   const ids = new Set(later.map(({ entity_id }) => entity_id));
+  for (const id of await labelsChanged(tx, accountId, undoes_id, rows)) ids.add(id);
   return new Map(
     known
       .filter((row) => ids.has(row.entity_id!))
@@ -61,6 +63,21 @@ export async function undoChanges(
         { line, state: 'ERROR', code: BULK_ERRORS.changedSince, message: text.changedSince },
       ]),
   );
+}
+
+/** Labels of rows that somebody changed since the job that is taken back: they have no history of their own. */
+async function labelsChanged(
+  tx: Tx,
+  accountId: string,
+  undoes: string | null,
+  rows: readonly WorkRow[],
+): Promise<string[]> {
+  const named = rows.flatMap(({ entity, entity_id }) => (entity === 'LABEL' && entity_id ? [entity_id] : []));
+  if (named.length === 0 || undoes === null) return [];
+  const [job] = await jobById(tx, [accountId, undoes]);
+  const until = job?.finished_at?.getTime() ?? 0;
+  const labels = await labelsById(tx, accountId, named);
+  return labels.filter(({ updated_at }) => updated_at.getTime() > until).map(({ id }) => id);
 }
 
 const ROWS_AT_ONCE = 1000;

@@ -73,7 +73,7 @@ export {
   STANDS,
   standsFor,
 } from './standing';
-export { activeLabels } from './labels';
+export { activeLabels, changeLabels, labelsAfter, labelsById, putLabels, toLabel } from './labels';
 export { reviewAdsOf } from './shown-promotions';
 export { adSummaryStatus } from './status';
 export { createTemplate, updateTemplate } from './templates';

@@ -8,8 +8,9 @@ export interface LabelRow {
   label_type: LabelType;
   value: string;
   status: (typeof LABEL_STATUSES)[number];
+  updated_at: Date;
 }
-const LABEL = 'select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l';
+const LABEL = 'select l.id, l.campaign_id, l.label_type, l.value, l.status, l.updated_at from labels l';
 
 /** Which labels a list has; null is everything. */
 export interface LabelFilter {
@@ -41,7 +42,7 @@ const [ascending, descending] = [lister('>', 'asc'), lister('<', 'desc')];
 export const labelPage = (
   db: Executor,
   accountId: string,
-  page: StandardPage,
+  page: Omit<StandardPage, 'first'>,
   { campaigns, ids, statuses, types }: LabelFilter,
 ): Promise<LabelRow[]> =>
   (page.ascending ? ascending : descending)(db, [
@@ -87,10 +88,10 @@ export const insertLabel = prepared<
 >(
   'ads.add_label',
   `insert into labels (ad_account_id, campaign_id, label_type, value) values ($1, $2, $3, $4)
-   returning id, campaign_id, label_type, value, status`,
+   returning id, campaign_id, label_type, value, status, updated_at`,
 );
 export const updateLabel = prepared<LabelRow, [accountId: string, id: string, value: string, status: string]>(
   'ads.change_label',
   `update labels set value = $3, status = $4, updated_at = now() where ad_account_id = $1 and id = $2
-   returning id, campaign_id, label_type, value, status`,
+   returning id, campaign_id, label_type, value, status, updated_at`,
 );

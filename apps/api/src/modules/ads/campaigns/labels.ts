@@ -4,6 +4,7 @@ import {
   cleanText,
   isId,
   LABEL_MAX,
+  LABEL_STATUSES,
   labelMessages as text,
   LABELS_MAX,
   nameLength,
@@ -20,8 +21,13 @@ import { requireAccount } from './permissions';
 const CALL = '/v5/ad_accounts/{ad_account_id}/labels';
 type Outcome = CallData<`POST ${typeof CALL}`>;
 type Label = Outcome['labels'][number];
+type NewLabel = CallOptions<`POST ${typeof CALL}`>['body']['labels'][number];
+type LabelChange = CallOptions<`PATCH ${typeof CALL}`>['body']['labels'][number];
+/** A label before, which is null for a new one, and now; or why it can't be. */
+type Written = { before: queries.LabelRow | null; row: queries.LabelRow } | { wrong: string };
 
-const toLabel = ({ campaign_id, ...row }: queries.LabelRow): Label => ({
+/** A label as calls answer it. */
+export const toLabel = ({ campaign_id, updated_at: _, ...row }: queries.LabelRow): Label => ({
   ...row,
   parent_id: campaign_id,
   parent_type: 'CAMPAIGN',
@@ -65,7 +71,7 @@ function readValue(given: string): { value: string } | { wrong: string } {
 }
 
 /** Why an active label can't be on its campaign; undefined where it can. */
-async function refusal(tx: Tx, accountId: string, label: Omit<queries.LabelRow, 'status'>) {
+async function refusal(tx: Tx, accountId: string, label: Omit<queries.LabelRow, 'status' | 'updated_at'>) {
   const { id, campaign_id, label_type: type, value } = label;
   const [others] = await queries.labelsBeside(tx, [accountId, campaign_id, type, value, id]);
   if (others!.same) return text.twice(value);
@@ -82,6 +88,15 @@ const toChange = (row: queries.LabelRow, old: unknown, now: unknown): Change => 
 });
 const shown = ({ value, status }: queries.LabelRow) => (status === 'ACTIVE' ? value : null);
 
+/** What became of labels as the calls answer it. */
+function outcomeOf(given: readonly object[], written: readonly Written[]): Outcome {
+  const outcome: Outcome = { labels: [], errors: [] };
+  for (const [at, one] of written.entries())
+    if ('wrong' in one) outcome.errors.push({ data: { ...given[at] }, error_messages: [one.wrong] });
+    else outcome.labels.push(toLabel(one.row));
+  return outcome;
+}
+
 /**
  * Puts labels on a campaign. Each one that can't be put is named with why.
  *
@@ -92,35 +107,51 @@ export async function createLabels(
   { params, body }: CallOptions<`POST ${typeof CALL}`>,
 ): Promise<Outcome> {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
-  const campaignId = body.parent_id.replace(/^C/, '');
-  return ctx.db.transaction(async (tx) => {
-    if (!isId(campaignId) || (await lockCampaigns(tx, [account.id, [campaignId]])).length === 0)
-      throw badField('parent_id', text.parentMissing(body.parent_id));
-    const outcome: Outcome = { labels: [], errors: [] };
-    const changes: Change[] = [];
-    for (const given of body.labels) {
-      const read = readValue(given.value);
-      const { label_type } = given;
-      const wrong =
-        'wrong' in read
-          ? read.wrong
-          : await refusal(tx, account.id, {
-              id: '0',
-              campaign_id: campaignId,
-              label_type,
-              value: read.value,
-            });
-      if (wrong !== undefined || 'wrong' in read) {
-        outcome.errors.push({ data: { ...given }, error_messages: [wrong!] });
-        continue;
-      }
-      const [row] = await queries.insertLabel(tx, [account.id, campaignId, label_type, read.value]);
-      outcome.labels.push(toLabel(row!));
-      changes.push(toChange(row!, null, read.value));
-    }
-    await logChanges(tx, account.id, ctx.viewer.personId, changes);
-    return outcome;
+  return ctx.db.transaction(async (tx) => outcomeOf(body.labels, await putLabels(ctx, tx, account.id, body)));
+}
+
+/**
+ * The same, for whoever has asked whether they may.
+ *
+ * @returns what became of each, in order
+ * @throws Refusal 400 `badParameter` naming `parent_id` for a campaign that isn't in the account
+ */
+export async function putLabels(
+  ctx: ViewerCtx,
+  tx: Tx,
+  accountId: string,
+  { parent_id, labels }: { parent_id: string; labels: readonly NewLabel[] },
+): Promise<Written[]> {
+  const campaignId = parent_id.replace(/^C/, '');
+  if (!isId(campaignId) || (await lockCampaigns(tx, [accountId, [campaignId]])).length === 0)
+    throw badField('parent_id', text.parentMissing(parent_id));
+  const written: Written[] = [];
+  for (const given of labels) written.push(await put(tx, accountId, campaignId, given));
+  await log(ctx, tx, accountId, written);
+  return written;
+}
+
+async function put(
+  tx: Tx,
+  accountId: string,
+  campaign_id: string,
+  { value: given, label_type }: NewLabel,
+): Promise<Written> {
+  const read = readValue(given);
+  if ('wrong' in read) return read;
+  const wrong = await refusal(tx, accountId, { id: '0', campaign_id, label_type, value: read.value });
+  if (wrong !== undefined) return { wrong };
+  const [row] = await queries.insertLabel(tx, [accountId, campaign_id, label_type, read.value]);
+  return { before: null, row: row! };
+}
+
+async function log(ctx: ViewerCtx, tx: Tx, accountId: string, written: readonly Written[]): Promise<void> {
+  const changes = written.flatMap((one) => {
+    if ('wrong' in one) return [];
+    const [old, now] = [one.before && shown(one.before), shown(one.row)];
+    return old === now ? [] : [toChange(one.row, old, now)];
   });
+  await logChanges(tx, accountId, ctx.viewer.personId, changes);
 }
 
 /**
@@ -133,33 +164,32 @@ export async function updateLabels(
   { params, body }: CallOptions<`PATCH ${typeof CALL}`>,
 ): Promise<Outcome> {
   const account = await requireAccount(ctx, params.ad_account_id, 'editCampaigns');
-  const ids = body.labels.map(({ id }) => id);
-  return ctx.db.transaction(async (tx) => {
-    const campaigns = await queries.campaignsOfLabels(tx, [account.id, ids]);
-    await lockCampaigns(tx, [account.id, campaigns.map(({ campaign_id }) => campaign_id)]);
-    const outcome: Outcome = { labels: [], errors: [] };
-    const changes: Change[] = [];
-    for (const given of body.labels) {
-      const changed = await change(tx, account.id, given);
-      if ('wrong' in changed) {
-        outcome.errors.push({ data: { ...given }, error_messages: [changed.wrong] });
-        continue;
-      }
-      outcome.labels.push(toLabel(changed.row));
-      const [old, now] = [shown(changed.before), shown(changed.row)];
-      if (old !== now) changes.push(toChange(changed.row, old, now));
-    }
-    await logChanges(tx, account.id, ctx.viewer.personId, changes);
-    return outcome;
-  });
+  return ctx.db.transaction(async (tx) =>
+    outcomeOf(body.labels, await changeLabels(ctx, tx, account.id, body.labels)),
+  );
+}
+
+/**
+ * The same, for whoever has asked whether they may.
+ *
+ * @returns what became of each, in order
+ */
+export async function changeLabels(
+  ctx: ViewerCtx,
+  tx: Tx,
+  accountId: string,
+  labels: readonly LabelChange[],
+): Promise<Written[]> {
+  const campaigns = await queries.campaignsOfLabels(tx, [accountId, labels.map(({ id }) => id)]);
+  await lockCampaigns(tx, [accountId, campaigns.map(({ campaign_id }) => campaign_id)]);
+  const written: Written[] = [];
+  for (const given of labels) written.push(await change(tx, accountId, given));
+  await log(ctx, tx, accountId, written);
+  return written;
 }
 
 /** Changes one label; otherwise says why not. */
-async function change(
-  tx: Tx,
-  accountId: string,
-  { id, value, status }: CallOptions<`PATCH ${typeof CALL}`>['body']['labels'][number],
-): Promise<{ before: queries.LabelRow; row: queries.LabelRow } | { wrong: string }> {
+async function change(tx: Tx, accountId: string, { id, value, status }: LabelChange): Promise<Written> {
   if (value === undefined && status === undefined) return { wrong: text.nothing };
   const [before] = await queries.labelById(tx, [accountId, id]);
   if (!before) return { wrong: text.missing(id) };
@@ -173,3 +203,21 @@ async function change(
   const [row] = await queries.updateLabel(tx, [accountId, id, after.value, after.status]);
   return { before, row: row! };
 }
+
+const ALL: Omit<queries.LabelFilter, 'ids'> = { campaigns: null, statuses: LABEL_STATUSES, types: null };
+/** Labels of an ad account with these ids, whatever their status. */
+export const labelsById = (
+  executor: Executor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<queries.LabelRow[]> =>
+  queries.labelPage(executor, accountId, { ascending: true, after: '0', size: ids.length }, { ...ALL, ids });
+
+/** A page of all labels of an ad account, and one more. */
+export const labelsAfter = (
+  executor: Executor,
+  accountId: string,
+  page: { after: string; size: number },
+  statuses: readonly string[] = LABEL_STATUSES,
+): Promise<queries.LabelRow[]> =>
+  queries.labelPage(executor, accountId, { ascending: true, ...page }, { ...ALL, ids: null, statuses });

@@ -1286,7 +1286,8 @@ update keywords k set archived = i.archived, bid = i.bid, updated_time = now()
 --   label_type text not null
 --   value text not null
 --   status text not null
-select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.id > $2 and ($3::bigint[] is null or l.campaign_id = any($3))
+--   updated_at timestamptz not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status, l.updated_at from labels l where l.ad_account_id = $1 and l.id > $2 and ($3::bigint[] is null or l.campaign_id = any($3))
        and ($4::bigint[] is null or l.id = any($4)) and l.status = any($5::text[]) and ($6::text[] is null or l.label_type = any($6))
      order by l.id asc limit $7::int;
 
@@ -1304,7 +1305,8 @@ select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where 
 --   label_type text not null
 --   value text not null
 --   status text not null
-select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.id < $2 and ($3::bigint[] is null or l.campaign_id = any($3))
+--   updated_at timestamptz not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status, l.updated_at from labels l where l.ad_account_id = $1 and l.id < $2 and ($3::bigint[] is null or l.campaign_id = any($3))
        and ($4::bigint[] is null or l.id = any($4)) and l.status = any($5::text[]) and ($6::text[] is null or l.label_type = any($6))
      order by l.id desc limit $7::int;
 
@@ -1317,7 +1319,8 @@ select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where 
 --   label_type text not null
 --   value text not null
 --   status text not null
-select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.campaign_id = any($2::bigint[]) and l.status = 'ACTIVE'
+--   updated_at timestamptz not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status, l.updated_at from labels l where l.ad_account_id = $1 and l.campaign_id = any($2::bigint[]) and l.status = 'ACTIVE'
    order by l.campaign_id, l.label_type, fold_text(l.value), l.id;
 
 -- ads.label_campaigns (label-queries.ts)
@@ -1336,7 +1339,8 @@ select distinct campaign_id from labels where ad_account_id = $1 and id = any($2
 --   label_type text not null
 --   value text not null
 --   status text not null
-select l.id, l.campaign_id, l.label_type, l.value, l.status from labels l where l.ad_account_id = $1 and l.id = $2;
+--   updated_at timestamptz not null
+select l.id, l.campaign_id, l.label_type, l.value, l.status, l.updated_at from labels l where l.ad_account_id = $1 and l.id = $2;
 
 -- ads.labels_beside (label-queries.ts)
 -- $1 accountId int8
@@ -1361,8 +1365,9 @@ select count(*)::int as count, coalesce(bool_or(fold_text(l.value) = fold_text($
 --   label_type text not null
 --   value text not null
 --   status text not null
+--   updated_at timestamptz not null
 insert into labels (ad_account_id, campaign_id, label_type, value) values ($1, $2, $3, $4)
-   returning id, campaign_id, label_type, value, status;
+   returning id, campaign_id, label_type, value, status, updated_at;
 
 -- ads.change_label (label-queries.ts)
 -- $1 accountId int8
@@ -1375,8 +1380,9 @@ insert into labels (ad_account_id, campaign_id, label_type, value) values ($1, $
 --   label_type text not null
 --   value text not null
 --   status text not null
+--   updated_at timestamptz not null
 update labels set value = $3, status = $4, updated_at = now() where ad_account_id = $1 and id = $2
-   returning id, campaign_id, label_type, value, status;
+   returning id, campaign_id, label_type, value, status, updated_at;
 
 -- ads.lock_lead_forms (lead-forms.ts)
 -- $1 accountId int8

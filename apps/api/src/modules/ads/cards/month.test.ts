@@ -13,7 +13,7 @@ import { raiseCharges } from './raise';
 import { recountPayments } from './recount';
 import { sendRefunds } from './refunds';
 import { registerPaymentNews } from './routes';
-import { sendCharges } from './send';
+import { CHARGES_A_ROUND, sendCharges } from './send';
 import { useTestPayments } from './testing';
 
 const payments = useTestPayments();
@@ -169,8 +169,8 @@ it(
       );
     }
 
-    // Charges under way end, and news that never came are found.
-    await sendCharges(api());
+    // Charges under way end, a round after the other, and news that never came are found.
+    for (let left = ACCOUNTS; left > 0; left -= CHARGES_A_ROUND) await sendCharges(api());
     await sendRefunds(api());
     expect(await recountPayments(api())).toEqual([]);
 

@@ -7,13 +7,13 @@ import { expire, type Outcome, settle } from './settle';
 type Parts = Pick<Services, 'db' | 'jobs' | 'payments' | 'log'>;
 
 /** Charges that one round sends at most; the next one takes the others. */
-const ROUND = 200;
+export const CHARGES_A_ROUND = 200;
 /** Minutes until a charge is sent again of which the provider said nothing. */
 const AWAY_MINUTES = 5;
 
 /** Sends the charges whose time it is. */
 export async function sendCharges(parts: Parts): Promise<void> {
-  for (const { ad_account_id: account, id } of await dueCharges(parts.db, [ROUND])) {
+  for (const { ad_account_id: account, id } of await dueCharges(parts.db, [CHARGES_A_ROUND])) {
     await sendCharge(parts, account, id);
     await expireUnconfirmed(parts, account, id);
   }

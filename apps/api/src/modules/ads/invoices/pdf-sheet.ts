@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
-import { archivePdf, type PdfData } from './pdf-archive';
+import { evenFontkit } from './even-fontkit';
+import { archivePdf, type PdfData, type PdfTitle } from './pdf-archive';
 
 /** A4 in points. */
 const PAPER: [number, number] = [595, 842];
@@ -13,29 +14,50 @@ const LEADING = 16;
 
 const require = createRequire(import.meta.url);
 const FONTS = {
-  DejaVuSansCondensed: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  'DejaVuSansCondensed-Bold': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  plain: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const;
-const files = new Map<string, Promise<Uint8Array>>();
+/** A font's file, its name, and its letters, which are the same in all documents. */
+interface FontFile {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly letters: ReadonlySet<number>;
+}
+const files = new Map<string, Promise<FontFile>>();
+async function read(path: string): Promise<FontFile> {
+  const bytes = await readFile(path);
+  const { postscriptName, characterSet } = fontkit.create(bytes);
+  return {
+    bytes,
+    name: (postscriptName ?? '').replace(/[^\w-]/g, '') || 'Font',
+    letters: new Set(characterSet),
+  };
+}
+const fileOf = (path: string): Promise<FontFile> => {
+  const file = files.get(path) ?? read(path);
+  files.set(path, file);
+  return file;
+};
 /**
  * Puts the letters of a font that a document uses into it. The name has six letters before it, as a part of a font has; it's given here, as the library would put a number
  * behind it.
  */
-async function fontIn(document: PDFDocument, name: keyof typeof FONTS): Promise<PDFFont> {
-  const file = files.get(name) ?? readFile(FONTS[name]);
-  files.set(name, file);
-  return document.embedFont(await file, { subset: true, customName: `CBOARD+${name}` });
-}
+const fontIn = (document: PDFDocument, { bytes, name }: FontFile): Promise<PDFFont> =>
+  document.embedFont(bytes, { subset: true, customName: `CBOARD+${name}` });
 
-/** Letters of each font, which are the same in all documents. */
-const letters = new Map<string, ReadonlySet<number>>();
-/** The text with a mark in place of each letter that the font doesn't have. */
-function written(font: PDFFont, text: string): string {
-  const known = letters.get(font.name) ?? new Set(font.getCharacterSet());
-  letters.set(font.name, known);
-  return [...text.normalize('NFC')]
-    .map((letter) => (known.has(letter.codePointAt(0)!) ? letter : '?'))
-    .join('');
+/** Letters in the place of which there is a mark. */
+const MARK = '?';
+/** Parts of a text, each with the first font that has its letters; a mark stands for a letter that none has. */
+function partsOf(text: string, fonts: readonly FontFile[]): { text: string; file: FontFile }[] {
+  const parts: { text: string; file: FontFile }[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const known = fonts.find((file) => file.letters.has(letter.codePointAt(0)!));
+    const [drawn, file] = known ? [letter, known] : [MARK, fonts[0]!];
+    const last = parts.at(-1);
+    if (last?.file === file) last.text += drawn;
+    else parts.push({ text: drawn, file });
+  }
+  return parts;
 }
 
 /** An amount in its currency, with all its digits where it has parts of the smallest coin. */
@@ -58,13 +80,36 @@ export interface Sheet {
   save(data?: PdfData): Promise<Uint8Array>;
 }
 
-/** Begins a document for archives (PDF/A-3b). @param day `2026-11-30`, so that the same document has the same bytes */
-export async function pdfSheet(title: string, site: string, day: string): Promise<Sheet> {
+/**
+ * Begins a document for archives (PDF/A-3b).
+ *
+ * @param others paths of fonts for letters that its own doesn't have
+ */
+export async function pdfSheet(about: PdfTitle, others: readonly string[]): Promise<Sheet> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.registerFontkit(fontkit);
-  const plain = await fontIn(document, 'DejaVuSansCondensed');
-  const bold = await fontIn(document, 'DejaVuSansCondensed-Bold');
+  document.registerFontkit(evenFontkit);
+  const own = { plain: await fileOf(FONTS.plain), bold: await fileOf(FONTS.bold) };
+  const fallbacks = await Promise.all(others.map(fileOf));
+  const fonts = new Map<FontFile, PDFFont>();
+  for (const file of Object.values(own)) fonts.set(file, await fontIn(document, file));
   let page: PDFPage = document.addPage(PAPER);
+  // Other fonts are put in once all of the texts are known, and only if one needs them.
+  const drawn: (() => void)[] = [];
+  const needed = new Set<FontFile>();
+  const draw = (text: string, style: keyof typeof own, at: { size: number; y: number; right?: boolean }) => {
+    const parts = partsOf(text, [own[style], ...fallbacks]);
+    const on = page;
+    for (const { file } of parts) needed.add(file);
+    drawn.push(() => {
+      const runs = parts.map((part) => ({ text: part.text, font: fonts.get(part.file)! }));
+      const width = (run: (typeof runs)[number]) => run.font.widthOfTextAtSize(run.text, at.size);
+      let x = at.right ? RIGHT - runs.reduce((sum, run) => sum + width(run), 0) : MARGIN;
+      for (const run of runs) {
+        on.drawText(run.text, { x, y: at.y, size: at.size, font: run.font });
+        x += width(run);
+      }
+    });
+  };
   let y = PAPER[1] - MARGIN;
   const down = (by: number) => {
     y -= by;
@@ -74,21 +119,23 @@ export async function pdfSheet(title: string, site: string, day: string): Promis
   };
   return {
     line(text, style = 'plain') {
-      const [font, size] = style === 'title' ? [bold, 20] : [plain, SIZE];
-      page.drawText(written(font, text), { x: MARGIN, y, size, font });
+      const size = style === 'title' ? 20 : SIZE;
+      draw(text, style === 'title' ? 'bold' : 'plain', { size, y });
       down(Math.max(LEADING, size * 1.5));
     },
     gap: () => {
       down(LEADING);
     },
     pair(words, amount, isBold = false) {
-      const font = isBold ? bold : plain;
-      page.drawText(written(font, words), { x: MARGIN, y, size: SIZE, font });
-      page.drawText(amount, { x: RIGHT - font.widthOfTextAtSize(amount, SIZE), y, size: SIZE, font });
+      const style = isBold ? 'bold' : 'plain';
+      draw(words, style, { size: SIZE, y });
+      draw(amount, style, { size: SIZE, y, right: true });
       down(LEADING);
     },
     async save(data) {
-      await archivePdf(document, { title, site, day }, data);
+      for (const file of needed) if (!fonts.has(file)) fonts.set(file, await fontIn(document, file));
+      for (const one of drawn) one();
+      await archivePdf(document, about, data);
       return document.save();
     },
   };

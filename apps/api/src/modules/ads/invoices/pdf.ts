@@ -20,10 +20,19 @@ function sumOf(row: InvoiceRow): [words: string, micro: string][] {
   return lines.filter(([, micro], n) => n === 0 || !/^-?0$/.test(micro));
 }
 
-/** An invoice, or a credit memo, as a PDF for archives, with the data of EN 16931 in it where it has some. @param site who bills */
-export async function invoicePdf(row: InvoiceRow, site: string): Promise<Uint8Array> {
+/**
+ * An invoice, or a credit memo, as a PDF for archives, with the data of EN 16931 in it where it has some.
+ *
+ * @param site who bills
+ * @param fonts as `pdfSheet` takes them
+ */
+export async function invoicePdf(
+  row: InvoiceRow,
+  site: string,
+  fonts: readonly string[] = [],
+): Promise<Uint8Array> {
   const title = `${row.document_type === 'INVOICE' ? 'Invoice' : 'Credit memo'} ${invoiceNumber(Number(row.number), row.series)}`;
-  const sheet = await pdfSheet(title, site, row.issued_on);
+  const sheet = await pdfSheet({ title, site, day: row.issued_on }, fonts);
   sheet.line(title, 'title');
   for (const text of sellerOf(row, site)) sheet.line(text);
   if (row.seller_tax_number !== null) sheet.line(`VAT number: ${row.seller_tax_number}`);

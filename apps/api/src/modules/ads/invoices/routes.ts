@@ -21,6 +21,7 @@ import { statementPdf } from './statement-pdf';
  * @throws Refusal from its routes: 404 for a link that isn't ours or is too old
  */
 export const registerInvoiceFiles: RegisterRoutes = (app, { config, db }) => {
+  const { documentFonts: fonts } = config;
   const site = new URL(config.publicOrigin).host;
   app.get(
     `${INVOICE_FILE_PATH}:account/:invoice/`,
@@ -31,7 +32,8 @@ export const registerInvoiceFiles: RegisterRoutes = (app, { config, db }) => {
       checkLink(config, INVOICE_FILES, `${account}/${invoice}`, request.query);
       const [row] = await selectInvoice(db, [account, invoice]);
       if (!row) throw missing.of(text.fileMissing);
-      return sendPdf(reply, invoiceNumber(Number(row.number), row.series), await invoicePdf(row, site));
+      const file = await invoicePdf(row, site, fonts);
+      return sendPdf(reply, invoiceNumber(Number(row.number), row.series), file);
     },
   );
   app.get(
@@ -43,7 +45,7 @@ export const registerInvoiceFiles: RegisterRoutes = (app, { config, db }) => {
       checkLink(config, STATEMENT_FILES, `${account}/${month}`, request.query);
       const [payer] = await selectPayer(db, [account]);
       if (!payer) throw missing.of(text.fileMissing);
-      const file = await statementPdf(payer, month, await statementOf(db, payer, month), site);
+      const file = await statementPdf(payer, month, await statementOf(db, payer, month), site, fonts);
       return sendPdf(reply, `statement-${month}`, file);
     },
   );

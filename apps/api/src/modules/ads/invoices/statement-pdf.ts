@@ -4,14 +4,15 @@ import { correctedBy } from './present';
 import type { PayerRow } from './queries';
 import type { Statement } from './statement';
 
-/** The statement of a month as a PDF. @param month `2026-11` */
+/** The statement of a month as a PDF. @param month `2026-11` @param fonts as `pdfSheet` takes them */
 export async function statementPdf(
   payer: PayerRow,
   month: string,
   { charged, campaigns, memos }: Statement,
   site: string,
+  fonts: readonly string[],
 ): Promise<Uint8Array> {
-  const sheet = await pdfSheet(`Statement ${month}`, site, `${month}-01`);
+  const sheet = await pdfSheet({ title: `Statement ${month}`, site, day: `${month}-01` }, fonts);
   sheet.line(`Statement ${month}`, 'title');
   sheet.line(site);
   sheet.gap();

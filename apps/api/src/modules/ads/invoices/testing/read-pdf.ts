@@ -1,3 +1,4 @@
+import fontkit from '@pdf-lib/fontkit';
 import {
   decodePDFRawStream,
   PDFArray,
@@ -39,7 +40,12 @@ export interface ReadPdf {
     /** Whether it's among the files of the whole document. */
     readonly isOfDocument: boolean;
   }[];
-  readonly fonts: readonly { readonly name: string | undefined; readonly isEmbedded: boolean }[];
+  readonly fonts: readonly {
+    readonly name: string | undefined;
+    readonly isEmbedded: boolean;
+    /** Outlines of its letters, as they are drawn. */
+    readonly outlines: ReadonlyMap<string, string>;
+  }[];
   readonly id: readonly string[];
   /** Lines as they're seen, by the fonts' own maps of letters. */
   readonly lines: readonly string[];
@@ -53,6 +59,14 @@ function lettersOf(map: string): ReadonlyMap<string, string> {
       code!.toUpperCase(),
       Buffer.from(letter!, 'hex').swap16().toString('utf16le'),
     ]),
+  );
+}
+
+/** Outlines of the letters of a part of a font, whose codes are the places of glyphs in it. */
+function outlinesOf(file: Uint8Array, letters: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const font = fontkit.create(file);
+  return new Map(
+    Array.from(letters, ([code, letter]) => [letter, font.getGlyph(parseInt(code, 16)).path.toSVG()]),
   );
 }
 
@@ -80,15 +94,18 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
     };
   });
   const letters = new Map<string, ReadonlyMap<string, string>>();
-  const fonts: { name: string | undefined; isEmbedded: boolean }[] = [];
+  const fonts: ReadPdf['fonts'][number][] = [];
   for (const page of document.getPages()) {
     const used = page.node.Resources()!.lookup(key('Font'), PDFDict);
     for (const [name] of used.entries()) {
       const font = used.lookup(name, PDFDict);
       const inner = font.lookup(key('DescendantFonts'), PDFArray).lookup(0, PDFDict);
       const told = inner.lookup(key('FontDescriptor'), PDFDict);
-      fonts.push({ name: textOf(font.lookup(key('BaseFont'))), isEmbedded: told.has(key('FontFile2')) });
-      letters.set(name.decodeText(), lettersOf(read(streamIn(font, 'ToUnicode'))));
+      const map = lettersOf(read(streamIn(font, 'ToUnicode')));
+      letters.set(name.decodeText(), map);
+      const isEmbedded = told.has(key('FontFile2'));
+      const outlines = isEmbedded ? outlinesOf(bytesOf(streamIn(told, 'FontFile2')), map) : new Map();
+      fonts.push({ name: textOf(font.lookup(key('BaseFont'))), isEmbedded, outlines });
     }
   }
   const content = document
