@@ -163,17 +163,33 @@ describe('products that somebody looked at', () => {
     expect(await shownIds()).toEqual([lamp.pin]);
   });
 
-  it('are kept by the ID of the feed that lists them', async () => {
+  /** A feed of the shop lists the lamp as an item, one of a group of variants where it says so. */
+  const listed = async (item: string, item_group_id?: string): Promise<void> => {
     const feed = await shop.feed();
     await api().db.query(
-      `insert into catalog_pins (business_id, link, catalog_id, country, language, item_id, image_link, pin_id)
-       select f.business_id, $2, f.catalog_id, 'US', 'EN', 'sku-7', 'https://a.example/b.jpg', $3 from catalog_feeds f where f.id = $1`,
-      [feed, lamp.link, lamp.pin],
+      `with listed as (
+         insert into catalog_items (business_id, catalog_id, country, language, item_id, feed_id, id_hash, row_hash, attributes)
+         select f.business_id, f.catalog_id, 'US', 'EN', $3, f.id, 1, 1, $5::jsonb from catalog_feeds f where f.id = $1)
+       insert into catalog_pins (business_id, link, catalog_id, country, language, item_id, image_link, pin_id)
+       select f.business_id, $2, f.catalog_id, 'US', 'EN', $3, 'https://a.example/b.jpg', $4 from catalog_feeds f where f.id = $1`,
+      [feed, lamp.link, item, lamp.pin, JSON.stringify({ item_group_id })],
     );
+  };
+
+  it('are kept by the ID of the feed that lists them', async () => {
+    await listed('sku-7');
     await tell('page_visit', of(lamp.item));
     expect(await shownIds()).toEqual([]);
     await tell('page_visit', of('sku-7'));
     expect(await shownIds()).toEqual([lamp.pin]);
+  });
+
+  it('are told of by the group of their variants, too', async () => {
+    await listed('sku-7-red', 'sku-7');
+    await tell('add_to_cart', of('sku-7'));
+    expect(await shownIds()).toEqual([lamp.pin]);
+    await tell('checkout', of('sku-7-red'));
+    expect(await shownIds()).toEqual([]);
   });
 
   it('are not shown once they are sold out', async () => {
@@ -200,8 +216,12 @@ describe('products that somebody looked at', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are reported by item', async () => {
-    await tell('page_visit', of(lamp.item));
+  it.each([
+    ['as its shop calls it', undefined],
+    ['by the group of its variants', 'sku-7'],
+  ])('are reported by item, told of %s', async (_, told) => {
+    if (told !== undefined) await listed('sku-7-red', told);
+    await tell('page_visit', of(told ?? lamp.item));
     const [pin] = await shown();
     const showing = openShowing(linkSecret(api().config), pin!.trackingParams!, reader.id)!;
     await api().db.query(
