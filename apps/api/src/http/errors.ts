@@ -65,7 +65,7 @@ function wording(keyword: string, message: string | undefined, params: Record<st
   // Of a field that is for nothing here, only what says nothing is taken.
   if (known?.every((value) => typeof value === 'boolean' || typeof value === 'object'))
     return standardMessages.notHere;
-  if (known) return `must be one of ${known.filter((v) => v !== null).join(', ')}`;
+  if (known) return `must be one of ${known.filter((value) => typeof value !== 'object').join(', ')}`;
   // The pattern itself would say nothing to the person who reads it on a page.
   if (keyword === 'pattern') return "isn't in the right form";
   return (message ?? 'is not valid').replace('must NOT', 'must not');

@@ -27,7 +27,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
-  readonly const?: unknown;
+  readonly const?: string;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -58,7 +58,7 @@ function within(schema: Schema, [mark, ...marks]: readonly string[]): readonly S
   const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   if (variants.length > 0) {
     const named = variants.filter(({ properties = {} }) =>
-      Object.values(properties).some((one) => one.const !== undefined && `{${String(one.const)}}` === mark),
+      Object.values(properties).some((one) => one.const !== undefined && `{${one.const}}` === mark),
     );
     if (named.length > 0) return named.flatMap((one) => within(one, marks));
     const some = variants.filter(({ type, const: only }) => type !== 'null' && only === undefined);
