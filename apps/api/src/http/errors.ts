@@ -61,10 +61,11 @@ export function invalid(
 }
 
 function wording(keyword: string, message: string | undefined, params: Record<string, unknown>): string {
-  const known = params.allowedValues as (string | number | boolean | null)[] | undefined;
+  const known = params.allowedValues as (string | number | boolean | object | null)[] | undefined;
   // Of a field that is for nothing here, only what says nothing is taken.
-  if (known?.every((value) => typeof value === 'boolean' || value === null)) return standardMessages.notHere;
-  if (known) return `must be one of ${known.filter((v) => v !== null).join(', ')}`;
+  if (known?.every((value) => typeof value === 'boolean' || typeof value === 'object'))
+    return standardMessages.notHere;
+  if (known) return `must be one of ${known.filter((value) => typeof value !== 'object').join(', ')}`;
   // The pattern itself would say nothing to the person who reads it on a page.
   if (keyword === 'pattern') return "isn't in the right form";
   return (message ?? 'is not valid').replace('must NOT', 'must not');

@@ -10,6 +10,7 @@ interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
 }
 interface Fields {
   /** Of things that the site doesn't have. */
@@ -48,13 +49,33 @@ function namesIn({ items, properties, oneOf }: Schema): Set<string> {
 /** The schema of what is sent, with the fields that the site has nothing for: whatever says something is refused by their name. */
 export function withLacking(name: string, part: Part, schema: TSchema): TSchema {
   const lacking = lackingFields(name, part);
-  if (lacking.length === 0) return schema;
   const more = Object.fromEntries(lacking.map((field) => [field, NOTHING]));
   const wider = (one: Schema): Schema => {
     if (one.items) return { ...one, items: wider(one.items) };
     return one.properties ? { ...one, properties: { ...one.properties, ...more } } : one;
   };
-  return wider(schema as Schema) as TSchema;
+  const whole = lacking.length === 0 ? (schema as Schema) : wider(schema as Schema);
+  return (part === 'body' ? nestedOf(name) : []).reduce(withNested, whole) as TSchema;
+}
+
+/** Paths of fields within fields that the site has nothing for. */
+const nestedOf = (name: string): readonly (readonly string[])[] =>
+  (STANDARD_NAMES[bare(name)]?.nested ?? []).map((path) =>
+    path.replaceAll('[]', '').split('.').filter(Boolean),
+  );
+
+/** Adds a field to all objects at its path that don't have it. */
+function withNested(schema: Schema, path: readonly string[]): Schema {
+  const { items, properties, oneOf, anyOf } = schema;
+  if (items) return { ...schema, items: withNested(items, path) };
+  const each = (some: readonly Schema[]) => some.map((one) => withNested(one, path));
+  if (oneOf) return { ...schema, oneOf: each(oneOf) };
+  if (anyOf) return { ...schema, anyOf: each(anyOf) };
+  const [field = '', ...rest] = path;
+  const inside = properties?.[field] as Schema | undefined;
+  if (properties === undefined || (rest.length > 0 && inside === undefined)) return schema;
+  const wider = rest.length > 0 ? withNested(inside!, rest) : (inside ?? NOTHING);
+  return { ...schema, properties: { ...properties, [field]: wider } };
 }
 
 /**
@@ -67,13 +88,27 @@ export function leaveOut(name: string): ((request: FastifyRequest) => void) | nu
   const nullable = STANDARD_NAMES[bare(name)]?.nulls ?? [];
   const query: Fields = { lacking: lackingFields(name, 'query'), nullable: [] };
   const body: Fields = { lacking: lackingFields(name, 'body'), nullable };
-  if ([query, body].every((one) => one.lacking.length + one.nullable.length === 0)) return null;
+  const nested = nestedOf(name);
+  if (nested.length === 0 && [query, body].every((one) => one.lacking.length + one.nullable.length === 0))
+    return null;
   return (request) => {
     request.query = without(request.query, query);
-    request.body = Array.isArray(request.body)
+    const own = Array.isArray(request.body)
       ? request.body.map((item: unknown) => without(item, body))
       : without(request.body, body);
+    request.body = nested.reduce(withoutNested, own);
   };
+}
+
+/** Leaves out a field within a field that says nothing. */
+function withoutNested(given: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(given)) return given.map((one: unknown) => withoutNested(one, path));
+  if (typeof given !== 'object' || given === null) return given;
+  const [field = '', ...rest] = path;
+  if (!(field in given)) return given;
+  const inside = (given as Record<string, unknown>)[field];
+  if (rest.length > 0) return { ...given, [field]: withoutNested(inside, rest) };
+  return saysNothing(field, inside) ? without(given, { lacking: [field], nullable: [] }) : given;
 }
 
 function without(given: unknown, { lacking, nullable }: Fields): unknown {

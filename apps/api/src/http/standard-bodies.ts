@@ -72,6 +72,15 @@ function listedValues(item: Fields): Fields {
     filters: Object.fromEntries(Object.entries(filters).map(([key, list]) => [key, criteria(list)])),
   };
 }
+/** What an event has to say, for an audience: numbers there, which are texts here, and what is null isn't asked for. */
+function saidByEvents(item: Fields): Fields {
+  const { rule } = item;
+  if (!isFields(rule) || !isFields(rule.event_data)) return item;
+  const said = Object.entries(rule.event_data).flatMap(([name, value]) =>
+    value === null ? [] : [[name, typeof value === 'number' ? String(value) : value]],
+  );
+  return { ...item, rule: { ...rule, event_data: Object.fromEntries(said) as Fields } };
+}
 /** The same of a list of things, or of one. */
 const each =
   (read: (item: Fields) => Fields) =>
@@ -97,6 +106,8 @@ const STANDARD_BODIES: Readonly<Record<string, (body: unknown) => unknown>> = {
   'POST /v5/catalogs/product_groups/multiple': each(listedValues),
   'PATCH /v5/catalogs/product_groups/{product_group_id}': each(listedValues),
   'POST /v5/catalogs/products/get_by_product_group_filters': each(listedValues),
+  'POST /v5/ad_accounts/{ad_account_id}/audiences': each(saidByEvents),
+  'PATCH /v5/ad_accounts/{ad_account_id}/audiences/{audience_id}': each(saidByEvents),
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups': each(agesOf('targeting_spec')),
   'PATCH /v5/ad_accounts/{ad_account_id}/ad_groups': each(agesOf('targeting_spec')),
   'POST /v5/ad_accounts/{ad_account_id}/ad_groups/audience_sizing': each(agesOf('targeting_spec')),

@@ -36,6 +36,9 @@ export const oneByTag = <const V extends readonly TObject[]>(tag: string, varian
     oneOf: variants,
   } as never);
 
+/** A published field that has no place beside the others: only what says nothing is taken. */
+export const nothing = () => Type.Unsafe<unknown>({ enum: [null, false, {}, []] } as never);
+
 /**
  * A published field of something that the site doesn't have: null is taken, and what is the same as leaving it out.
  *

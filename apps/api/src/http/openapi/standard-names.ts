@@ -4,6 +4,8 @@ export interface StandardNames {
   readonly body?: readonly string[];
   /** Of the body, those that may be null there and not here. */
   readonly nulls?: readonly string[];
+  /** Fields within fields of the body: `rule.ad_id`, with `[]` behind a list. */
+  readonly nested?: readonly string[];
   /** Of the answer, or of each item of a list. */
   readonly answer?: readonly string[];
 }
@@ -13,6 +15,26 @@ const COLLECTIONS =
   'collections_header_type collections_hero_destination_url collections_hero_pin_id customizable_cta_type grid_click_type is_generate_background is_mdl preferred_media_type selected_image_tag selected_video_tag slideshow_collections_description slideshow_collections_title'.split(
     ' ',
   );
+
+/** Of what an ad group is optimized for. */
+const GOALS = [
+  'scrollup_goal_metadata',
+  ...['is_roas_optimized', 'learning_mode_type', 'reporting_event'].map(
+    (name) => `conversion_tag_v3_goal_metadata.${name}`,
+  ),
+];
+const goalsAt = (path: string): string[] => GOALS.map((name) => `${path}optimization_goal_metadata.${name}`);
+/** Of who is in an audience. */
+const RULES = [
+  'ad_account_id',
+  'ad_id',
+  'engager_type',
+  'event_source',
+  'ingestion_source',
+  'objective_type',
+].map((name) => `rule.${name}`);
+/** Of a report, in its other kinds. */
+const REPORTED = ['feed_id', 'processing_result_id', 'catalog_id'].map((name) => `report.${name}`);
 
 /** Facts of the standard; what a call has since is left out where it is told (`differences.ts`). */
 export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
@@ -45,9 +67,11 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     query: 'translate_interests_to_names'.split(' '),
   },
   'POST /v5/ad_accounts/{}/ad_groups': {
+    nested: goalsAt('[].'),
     body: 'is_creative_optimization'.split(' '),
   },
   'PATCH /v5/ad_accounts/{}/ad_groups': {
+    nested: goalsAt('[].'),
     nulls: 'auto_targeting_enabled'.split(' '),
     body: 'campaign_id is_creative_optimization'.split(' '),
   },
@@ -141,12 +165,14 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
     query: 'ownership_type'.split(' '),
   },
   'POST /v5/ad_accounts/{}/audiences': {
+    nested: RULES,
     answer: 'created_by_company_name'.split(' '),
   },
   'GET /v5/ad_accounts/{}/audiences/{}': {
     answer: 'created_by_company_name'.split(' '),
   },
   'PATCH /v5/ad_accounts/{}/audiences/{}': {
+    nested: RULES,
     answer: 'created_by_company_name'.split(' '),
   },
   'POST /v5/ad_accounts/{}/ad_groups/audience_sizing': {
@@ -230,5 +256,14 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
   },
   'GET /v5/catalogs/reports/stats': {
     query: 'parameters'.split(' '),
+  },
+  'POST /v5/ad_accounts/{}/bid_floor': {
+    nested: goalsAt('bid_floor_specs[].'),
+  },
+  'POST /v5/catalogs/reports': {
+    nested: REPORTED,
+  },
+  'POST /v5/catalogs/items/batch': {
+    nested: ['items[].last_updated_time'],
   },
 };

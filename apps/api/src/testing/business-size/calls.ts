@@ -29,8 +29,9 @@ const whole = <N extends CallName>(
   options: CallOptions<N>,
   atMost: number,
   of = '',
+  as: keyof typeof ASKERS = 'administrator',
 ): BusinessCall => ({
-  ...call(name, options, of),
+  ...call(name, options, of, as),
   atMost,
 });
 
@@ -103,7 +104,11 @@ export const BUSINESS_CALLS: readonly BusinessCall[] = [
   whole('BusinessTokensResource.get', { business_id }, 450),
   call('AdAccountMoveResource.get', { business_id }),
   call('BusinessAudienceSharesResource.get', { business_id, ownership_type: 'RECEIVED' }),
-  whole('BusinessInvoicesResource.get', { business_id }, 22000),
+  // It looks at somebody's rights on up to 100 ad accounts, however many there are.
+  whole('BusinessInvoicesResource.get', { business_id }, 2500),
+  call('BusinessInvoicesResource.get', { business_id }, 'as the owner', 'owner'),
+  whole('BusinessInvoicesResource.get', { business_id }, 2500, 'as an employee', 'employee'),
+  whole('BusinessInvoicesResource.get', { business_id }, 3500, 'of an agency', 'agencyAdministrator'),
   call('CommerceIntegrationResource.get', { business_id }),
   call('BusinessCatalogsResource.get', { business_id }),
   call('GET /v5/catalogs', { query: { ad_account_id: account } }),

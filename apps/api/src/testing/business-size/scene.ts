@@ -118,8 +118,8 @@ function rowsOf({ members, assets }: BusinessSize): readonly string[] {
     `insert into access_tokens (token_hash, user_id, name, scopes, expires_at)
      select 'token' || n, ${IDS.member} + n, 'Token', '{ads:read}', now() + interval '30 days' from generate_series(0, ${members - 1}, 10) n`,
     `insert into billing_invoices (ad_account_id, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-       issued_on, due_date, spend_micro, billed_micro)
-     select ${IDS.account} + n / 6, n + 1, 'INVOICE', 'CLOSED', 'INVOICE', 'USD', 'Account', '{"country": "US"}', date '2026-01-01' + n % 6, '2026-01-31', '2026-02-01', '2026-03-01', 1000000, 1000000
+       issued_on, due_date, spend_micro, billed_micro, business_id)
+     select ${IDS.account} + n / 6, n + 1, 'INVOICE', 'CLOSED', 'INVOICE', 'USD', 'Account', '{"country": "US"}', date '2026-01-01' + n % 6, '2026-01-31', '2026-02-01', '2026-03-01', 1000000, 1000000, ${IDS.business}
      from generate_series(0, ${accounts * 6 - 1}) n`,
 
     `insert into hierarchy_nodes (business_id, hierarchy_id, path) values (${IDS.business}, ${IDS.business}, '{${IDS.business}}')`,

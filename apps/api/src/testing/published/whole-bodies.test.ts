@@ -13,8 +13,8 @@ const BODIES: Readonly<Record<string, unknown>> = published;
 const REFUSED: Readonly<Record<string, string>> = {
   'app_type_multipliers/APP_TYPE': 'the example of a map, whose key is a text there',
   'audience_multipliers/AUDIENCE_ID': 'the example of a map, whose key is a text there',
-  optimization_goal_metadata: 'scrollup_goal_metadata: no ad group aims at it',
-  rule: 'ad_account_id, ad_id and others: rules go by Pins, websites, lists and events',
+  line_items: 'events are held against texts, not against what is in a cart',
+  start_time: 'is later than any date here',
   currency: 'UNK is no currency',
   currency_code: 'UNK is no currency',
   currency_info: 'is no currency',

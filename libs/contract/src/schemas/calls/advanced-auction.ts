@@ -2,7 +2,7 @@ import { type TProperties, Type } from 'typebox';
 import { ITEM_ID_MAX } from '../../catalogs';
 import { Id, nullable, oneOf } from '../common';
 import { path } from '../define';
-import { exact, oneByTag } from '../standard';
+import { exact, nothing, oneByTag } from '../standard';
 
 const O = Type.Optional;
 const ITEMS_MAX = 10_000;
@@ -26,6 +26,8 @@ const options = {
     }),
   ),
 };
+/** What is deleted isn't bid for. */
+const noOptions = { bid_options: O(nothing()), update_mask: O(nothing()) };
 /** Errors of an item in the last answer, which clients send back. */
 const sentBack = { errors: O(Type.Array(Type.Object({}), { maxItems: 100 })) };
 const query = Type.Object({ ad_account_id: O(Id) });
@@ -56,7 +58,7 @@ export const advancedAuctionCalls = {
       items: Type.Array(
         oneByTag('operation', [
           exact({ operation: Type.Literal('UPSERT'), ...key, ...options, ...sentBack }),
-          exact({ operation: Type.Literal('DELETE'), ...key, ...sentBack }),
+          exact({ operation: Type.Literal('DELETE'), ...key, ...noOptions, ...sentBack }),
         ]),
         { minItems: 1, maxItems: ITEMS_MAX },
       ),

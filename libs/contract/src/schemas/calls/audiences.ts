@@ -34,7 +34,7 @@ export const AudienceRule = exact({
   event: O(oneOf(EVENT_NAMES)),
   event_data: O(
     Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 500 }), {
-      maxProperties: 10,
+      maxProperties: 12,
       description: 'Fields of custom_data with the value that each has to have',
     }),
   ),

@@ -13,6 +13,8 @@ export interface RunningAd {
   readonly pin: string;
   /** The product that it shows, as its advertiser calls it, in a group that retargets. */
   readonly item?: string | undefined;
+  /** The group of variants that the product is one of, as its feed calls it. */
+  readonly group?: string | undefined;
   readonly rate: number;
   /** How likely an impression becomes what the ad group is optimized for: a conversion, or else a click. */
   readonly goal: number;

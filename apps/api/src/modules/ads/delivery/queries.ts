@@ -44,6 +44,8 @@ export interface RunningRow {
   targeting: TargetingSpec;
   /** Of an ad of a product: its ID in the feed, or its number where no feed lists it. */
   item: string | null;
+  /** The group of variants in which its feed lists it. */
+  item_group: string | null;
   /** Topics of the Pin, for automatic targeting. */
   topics: string[];
   /** Whether the bid is what events may cost on average. */
@@ -108,6 +110,9 @@ const namedFor = (targeting: string): string =>
   `(exists (select from audiences a where a.ad_account_id = d.ad_account_id and ${NAMES_PEOPLE} and ${names(targeting, 'a.id')})
      or exists (select from audience_shares s where s.recipient_account_id = d.ad_account_id and ${names(targeting, 's.audience_id')}))`;
 
+/** SQL condition: an ad is of a product, and is shown to who looked at it. */
+const SHOWS_AGAIN = `d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING'`;
+
 /** Every ad that runs, with what its counts and bills come to until the day before a moment. Videos cannot be billed by how long they were watched. */
 export const selectRunning = prepared<RunningRow, [moment: Date]>(
   'delivery.running',
@@ -135,9 +140,7 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
-     case when d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING' then coalesce(
-       (select n.item_id from pins s join catalog_pins n on n.business_id = a.owner_user_id and n.link = s.link where s.id = d.pin_id),
-       d.product_item_id::text) end as item,
+     case when ${SHOWS_AGAIN} then coalesce(listed.item_id, d.product_item_id::text) end as item, listed.item_group,
      array(select i.interest_id::text from pins s ${aboutOf('s')}
        where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
      g.bid_strategy_type = 'TARGET_AVG' as is_average,
@@ -162,6 +165,11 @@ export const selectRunning = prepared<RunningRow, [moment: Date]>(
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
      left join months ms on ms.ad_account_id = d.ad_account_id
+     left join lateral (
+       select n.item_id, i.attributes ->> 'item_group_id' as item_group from pins s join catalog_pins n on n.business_id = a.owner_user_id and n.link = s.link
+         left join catalog_items i on i.business_id = n.business_id
+           and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+       where ${SHOWS_AGAIN} and s.id = d.pin_id) listed on true
      left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where ${RUNS} and exists (select from pins w where w.id = d.pin_id and ${isConsented('w', 'o.id')}) and g.billable_event in ('IMPRESSION', 'CLICKTHROUGH') order by d.id`,
 );

@@ -6,6 +6,7 @@ import {
   type Pin,
   RETARGETING,
   TAG_PIXEL_PATH,
+  TELEMETRY_PATH,
 } from '@corkboard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
@@ -16,14 +17,15 @@ import { openShop } from '../campaigns/testing/products';
 import { turnConversionDays } from '../conversions/jobs';
 import { registerTag } from '../conversions/pixel';
 import { deleteOfPerson } from '../../operations/telemetry/queries';
-import { openShowing } from '../billing/token';
-import { linkSecret } from '../../../platform/kept-secret';
+import { aBatch, anImpression, aView } from '../../operations/telemetry/testing';
 import { clearAds } from './running';
 
 const api = useTestApi({ routes: [registerTag] });
 type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
 type Rule = { lookback_window?: number; exclusion_window?: number; tag_types?: number[] };
 const DAY = 86_400;
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const VISIT = { lookback_window: 30, exclusion_window: 0, tag_types: [0, 6] };
 const hash = (email: string) => createHash('sha256').update(email).digest('hex');
 
@@ -163,17 +165,33 @@ describe('products that somebody looked at', () => {
     expect(await shownIds()).toEqual([lamp.pin]);
   });
 
-  it('are kept by the ID of the feed that lists them', async () => {
+  /** A feed of the shop lists the lamp as an item, one of a group of variants where it says so. */
+  const listed = async (item: string, item_group_id?: string): Promise<void> => {
     const feed = await shop.feed();
     await api().db.query(
-      `insert into catalog_pins (business_id, link, catalog_id, country, language, item_id, image_link, pin_id)
-       select f.business_id, $2, f.catalog_id, 'US', 'EN', 'sku-7', 'https://a.example/b.jpg', $3 from catalog_feeds f where f.id = $1`,
-      [feed, lamp.link, lamp.pin],
+      `with listed as (
+         insert into catalog_items (business_id, catalog_id, country, language, item_id, feed_id, id_hash, row_hash, attributes)
+         select f.business_id, f.catalog_id, 'US', 'EN', $3, f.id, 1, 1, $5::jsonb from catalog_feeds f where f.id = $1)
+       insert into catalog_pins (business_id, link, catalog_id, country, language, item_id, image_link, pin_id)
+       select f.business_id, $2, f.catalog_id, 'US', 'EN', $3, 'https://a.example/b.jpg', $4 from catalog_feeds f where f.id = $1`,
+      [feed, lamp.link, item, lamp.pin, JSON.stringify({ item_group_id })],
     );
+  };
+
+  it('are kept by the ID of the feed that lists them', async () => {
+    await listed('sku-7');
     await tell('page_visit', of(lamp.item));
     expect(await shownIds()).toEqual([]);
     await tell('page_visit', of('sku-7'));
     expect(await shownIds()).toEqual([lamp.pin]);
+  });
+
+  it('are told of by the group of their variants, too', async () => {
+    await listed('sku-7-red', 'sku-7');
+    await tell('add_to_cart', of('sku-7'));
+    expect(await shownIds()).toEqual([lamp.pin]);
+    await tell('checkout', of('sku-7-red'));
+    expect(await shownIds()).toEqual([]);
   });
 
   it('are not shown once they are sold out', async () => {
@@ -200,15 +218,24 @@ describe('products that somebody looked at', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are reported by item', async () => {
-    await tell('page_visit', of(lamp.item));
+  it.each([
+    ['as its shop calls it', undefined],
+    ['by the group of its variants', 'sku-7'],
+  ])('are reported by item, told of %s', async (_, told) => {
+    if (told !== undefined) await listed('sku-7-red', told);
+    await tell('page_visit', of(told ?? lamp.item));
     const [pin] = await shown();
-    const showing = openShowing(linkSecret(api().config), pin!.trackingParams!, reader.id)!;
-    await api().db.query(
-      `insert into ad_days (ad_account_id, ad_id, day, campaign_id, ad_group_id, impressions, clicks, spend_micro)
-       select ad_account_id, id, current_date, campaign_id, ad_group_id, 3, 1, 30000 from ads where ad_account_id = $1 and id = $2`,
-      [showing.account, showing.ad],
-    );
+    const batch = aBatch({
+      views: [aView()],
+      impressions: [anImpression({ pin_id: pin!.id, promoted: true, tracking: pin!.trackingParams! })],
+    });
+    const answer = await api().app.inject({
+      method: 'POST',
+      url: TELEMETRY_PATH,
+      headers: { ...reader.headers, 'user-agent': BROWSER, 'content-type': 'application/json' },
+      payload: JSON.stringify(batch),
+    });
+    expect(answer.statusCode).toBeLessThan(300);
     const rows = await api().ok(
       'AdReportTableResource.get',
       { ad_account_id: shop.id, level: 'PRODUCT_ITEM' },
@@ -218,7 +245,7 @@ describe('products that somebody looked at', () => {
       product!.item_id,
       days.reduce((sum, one) => sum + one, 0),
     ]);
-    expect(Object.fromEntries(counted)).toEqual({ [lamp.item]: 3, [vase.item]: 0 });
+    expect(Object.fromEntries(counted)).toEqual({ [lamp.item]: 1, [vase.item]: 0 });
   });
 });
 

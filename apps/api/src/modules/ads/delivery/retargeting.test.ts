@@ -61,6 +61,28 @@ describe('what somebody is shown again', () => {
     expect(shown(looks)).toEqual(items);
   });
 
+  describe('by the group of a product', () => {
+    const variant = (id: string, group: string) => ({ ...ad(id), group });
+    const ads = [variant('red', 'shirt'), variant('blue', 'shirt'), variant('mug-1', 'mug')];
+    const of = (looks: Looks) => wantedAds(ads, ALL, looks).map(({ item }) => item);
+
+    it.each<[string, Looks, string[]]>([
+      ['all its variants', [look('VISITED', 'shirt', 3)], ['red', 'blue']],
+      ['the variant that was in a cart', [look('VISITED', 'shirt', 3), look('ADDED', 'blue', 9)], ['blue']],
+      ['no variant of what was bought', [look('ADDED', 'shirt', 3), look('BOUGHT', 'shirt', 1)], []],
+      ['no variant where one was bought', [look('ADDED', 'shirt', 3), look('BOUGHT', 'red', 1)], []],
+      ['no variant of a group that was bought', [look('ADDED', 'red', 3), look('BOUGHT', 'shirt', 1)], []],
+      [
+        'another variant that was looked at itself',
+        [look('VISITED', 'blue', 3), look('VISITED', 'shirt', 1), look('BOUGHT', 'red', 1)],
+        ['blue'],
+      ],
+      ['other products', [look('VISITED', 'mug', 3), look('BOUGHT', 'red', 1)], ['mug-1']],
+    ])('is %s', (_, looks, items) => {
+      expect(of(looks)).toEqual(items);
+    });
+  });
+
   it('is what a rule asks for', () => {
     const both = [look('VISITED', 'vase', 10), look('ADDED', 'lamp', 20)];
     expect(shown(both, rules({ tag_types: [0] }))).toEqual(['vase']);

@@ -61,17 +61,35 @@ export async function largeRules(
 const keyOf = (account: string, { from, until, kinds }: RetargetingRule): string =>
   `${account} ${from} ${until} ${kinds.join(',')}`;
 
-/** How much somebody wants each product that a rule finds: more for one in their cart, and for one that they looked at later. */
-function wantedItems(rules: readonly RetargetingRule[], looks: Looks): ReadonlyMap<string, number> {
+/** What an ad shows: a product, and the group of variants that it's one of. */
+interface Shown {
+  readonly item?: string | undefined;
+  readonly group?: string | undefined;
+}
+
+/**
+ * How much somebody wants each product, or group of variants, that a rule finds: more for one in their cart, and for one that they looked at later.
+ *
+ * @param groupOf the group of a product
+ */
+function wantedNames(
+  rules: readonly RetargetingRule[],
+  looks: Looks,
+  groupOf: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   for (const rule of rules) {
     const bought = looks.filter(({ kind, age }) => kind === 'BOUGHT' && age <= rule.from);
     // A purchase that doesn't say of what ends all that was looked at until then.
     const since = Math.min(...bought.filter(({ item_id }) => item_id === '').map(({ age }) => age));
     const owned = new Set(bought.map(({ item_id }) => item_id));
+    // Whoever looked at a shirt, and bought it in red, has it.
+    const ownedOne = new Set([...owned].map((item) => groupOf.get(item)));
+    const has = (name: string): boolean =>
+      owned.has(name) || ownedOne.has(name) || owned.has(groupOf.get(name) ?? name);
     for (const { kind, item_id, age } of looks) {
       if (kind === 'BOUGHT' || !rule.kinds.includes(kind)) continue;
-      if (age > rule.from || age < rule.until || age >= since || owned.has(item_id)) continue;
+      if (age > rule.from || age < rule.until || age >= since || has(item_id)) continue;
       const worth = (kind === 'ADDED' ? RETARGETING.daysMax + 1 : 0) - age;
       wanted.set(item_id, Math.max(wanted.get(item_id) ?? -Infinity, worth));
     }
@@ -84,14 +102,18 @@ function wantedItems(rules: readonly RetargetingRule[], looks: Looks): ReadonlyM
  *
  * @param rules null where it doesn't; none where nobody is to be shown anything
  */
-export function wantedAds<T extends { readonly item?: string | undefined }>(
+export function wantedAds<T extends Shown>(
   ads: readonly T[],
   rules: readonly RetargetingRule[] | null,
   looks: Looks,
 ): readonly T[] {
   if (rules === null) return ads;
-  const wanted = wantedItems(rules, looks);
-  const worthOf = ({ item }: T): number => (item === undefined ? -Infinity : (wanted.get(item) ?? -Infinity));
+  const groupOf = new Map(
+    ads.flatMap(({ item, group }) => (item === undefined || group === undefined ? [] : [[item, group]])),
+  );
+  const wanted = wantedNames(rules, looks, groupOf);
+  const worthOf = ({ item, group }: T): number =>
+    Math.max(...[item, group].map((name) => wanted.get(name ?? '') ?? -Infinity));
   const most = Math.max(...ads.map(worthOf));
   return most === -Infinity ? [] : ads.filter((ad) => worthOf(ad) === most);
 }

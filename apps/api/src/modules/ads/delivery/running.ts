@@ -190,7 +190,9 @@ function groupsOf(
       const ads = own.map((row): RunningAd => {
         const rate = rateOf(Number(row.impressions), Number(row.clicks), ofGroup);
         const goal = rate * (actions.ofAd(row.ad_id) ?? 1);
-        return { id: row.ad_id, pin: row.pin_id, rate, goal, ...(row.item !== null && { item: row.item }) };
+        const item = row.item ?? undefined;
+        const group = row.item_group ?? undefined;
+        return { id: row.ad_id, pin: row.pin_id, rate, goal, item, group };
       });
       return {
         ...groupOf(own[0]!, now, { usual, lift, costs: costsOf(own) }),

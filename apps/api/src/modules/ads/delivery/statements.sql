@@ -160,6 +160,7 @@ with of_groups as (
 --   lifetime_cap int8 null
 --   targeting jsonb
 --   item text
+--   item_group text
 --   topics text[]
 --   is_average bool
 --   frequency int4
@@ -212,9 +213,7 @@ with counts as (
      coalesce(t.placement_group, g.placement_group) as placement_group, g.pacing_delivery_type as pacing, g.budget_type,
      g.budget_in_micro_currency as budget, c.daily_spend_cap as daily_cap, c.lifetime_spend_cap as lifetime_cap,
      coalesce(t.targeting_attributes, g.targeting_spec) as targeting,
-     case when d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING' then coalesce(
-       (select n.item_id from pins s join catalog_pins n on n.business_id = a.owner_user_id and n.link = s.link where s.id = d.pin_id),
-       d.product_item_id::text) end as item,
+     case when d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING' then coalesce(listed.item_id, d.product_item_id::text) end as item, listed.item_group,
      array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id
        where coalesce(t.auto_targeting_enabled, g.auto_targeting_enabled) and s.id = d.pin_id) as topics,
      g.bid_strategy_type = 'TARGET_AVG' as is_average,
@@ -246,6 +245,11 @@ with counts as (
      left join groups gs on gs.ad_account_id = d.ad_account_id and gs.ad_group_id = d.ad_group_id
      left join campaigns_spent cs on cs.ad_account_id = d.ad_account_id and cs.campaign_id = d.campaign_id
      left join months ms on ms.ad_account_id = d.ad_account_id
+     left join lateral (
+       select n.item_id, i.attributes ->> 'item_group_id' as item_group from pins s join catalog_pins n on n.business_id = a.owner_user_id and n.link = s.link
+         left join catalog_items i on i.business_id = n.business_id
+           and (i.catalog_id, i.country, i.language, i.item_id) = (n.catalog_id, n.country, n.language, n.item_id)
+       where d.product_item_id is not null and coalesce(t.targeting_attributes, g.targeting_spec) ? 'SHOPPING_RETARGETING' and s.id = d.pin_id) listed on true
      left join orders os on os.ad_account_id = c.ad_account_id and os.id = c.order_line_id
    where d.status = 'ACTIVE' and d.review_status = 'APPROVED' and g.status = 'ACTIVE' and c.status = 'ACTIVE'
   and coalesce(g.end_time, 'infinity') > now() and coalesce(c.end_time, 'infinity') > now() and (g.billable_event <> 'CLICKTHROUGH' or d.destination_url is not null

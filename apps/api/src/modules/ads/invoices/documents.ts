@@ -70,6 +70,9 @@ export interface InvoiceRow {
   of_paid_at: Date | null;
 }
 
+/** SQL: whose ad account `$1` is; null for one that went. */
+export const OWNER = '(select owner_user_id from ad_accounts where id = $1::bigint)';
+
 /** SQL: columns of an {@link InvoiceRow} of `billing_invoices i`. */
 export const DOCUMENT_COLUMNS = [
   'id',

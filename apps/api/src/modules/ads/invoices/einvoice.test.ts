@@ -8,7 +8,7 @@ import { hashOfCode } from './credits';
 import type { InvoiceRow } from './documents';
 import { einvoiceXml } from './einvoice';
 import { invoicePdf } from './pdf';
-import { invoicesOf } from './queries';
+import { invoicesOf } from './business-queries';
 import { registerInvoiceFiles } from './routes';
 import { amountsOf, brokenRules } from './testing/einvoice-rules';
 import { readPdf } from './testing/read-pdf';

@@ -1,5 +1,5 @@
 import { prepared } from '../../../platform/db';
-import { DOCUMENT_COLUMNS, type InvoiceRow, type MemoReason } from './documents';
+import { DOCUMENT_COLUMNS, type InvoiceRow, type MemoReason, OWNER } from './documents';
 
 /** An invoice with what memos haven't taken of it yet. */
 export interface CreditableRow {
@@ -24,7 +24,7 @@ export const creditableInvoices = prepared<CreditableRow, [accountId: string, in
 /** The next number of a memo. */
 const NUMBER = `with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)`;
 const DOCUMENT = `ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge`;
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, business_id`;
 
 /** A memo of what an invoice is let off, taxed as that is; the amounts are with tax, and the tax in it. */
 export const insertMemo = prepared<
@@ -43,7 +43,7 @@ export const insertMemo = prepared<
   `${NUMBER}
    insert into billing_invoices (${DOCUMENT}, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number, seller)
    select i.ad_account_id, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
+     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.business_id, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
    from billing_invoices i, numbered n where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id`,
 );
 /** A memo of a payment by card that isn't there any more: no invoice changes, so it has no tax. */
@@ -64,7 +64,7 @@ export const insertChargeMemo = prepared<
   `${NUMBER}
    insert into billing_invoices (${DOCUMENT})
    select $1::bigint, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', $8::text, c.currency, $6::text, $7::jsonb, $4::date, $4::date,
-     $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id
+     $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id, ${OWNER}
    from billing_charges c, numbered n where c.ad_account_id = $1::bigint and c.id = $2::bigint returning id`,
 );
 

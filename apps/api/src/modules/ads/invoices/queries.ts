@@ -1,7 +1,7 @@
 import type { BILLING_TYPES, BillingHold, PAYMENT_KINDS } from '@corkboard/contract';
 import { shownName } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
-import { type BillTo, DOCUMENT_COLUMNS, type InvoiceRow } from './documents';
+import { type BillTo, DOCUMENT_COLUMNS, type InvoiceRow, OWNER } from './documents';
 
 type BillingType = (typeof BILLING_TYPES)[number];
 
@@ -93,15 +93,6 @@ export const selectInvoice = prepared<InvoiceRow, [accountId: string, invoiceId:
   'invoices.one',
   `select ${DOCUMENT_COLUMNS} from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint`,
 );
-/** Invoices of some ad accounts, newest first. */
-export const invoicesOf = prepared<
-  InvoiceRow,
-  [accountIds: readonly string[], before: string, count: number]
->(
-  'invoices.of_accounts',
-  `select ${DOCUMENT_COLUMNS} from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int`,
-);
-
 /** Sum invoiced of an ad account until now, and what was left from the last invoice. */
 export const invoicedUntilNow = prepared<{ spend: string; carried: string }, [accountId: string]>(
   'invoices.until_now',
@@ -134,9 +125,9 @@ export const insertInvoice = prepared<
   'invoices.insert',
   `${NUMBER}
    insert into billing_invoices (ad_account_id, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, carried_in_micro, carried_out_micro, discount_micro, billed_micro, id)
+     issued_on, due_date, spend_micro, carried_in_micro, carried_out_micro, discount_micro, billed_micro, id, business_id)
    select $1::bigint, last, 'INVOICE', case when $14::bigint = 0 then 'CLOSED' else 'OPEN' end, $2::text, $3::text, $4::text, $5::jsonb, $6::date, $7::date, $8::date, $9::date, $10::bigint,
-     $11::bigint, $12::bigint, $13::bigint, $14::bigint, $15::bigint
+     $11::bigint, $12::bigint, $13::bigint, $14::bigint, $15::bigint, ${OWNER}
    from numbered returning id`,
 );
 /** An id for what is written with what refers to it. */

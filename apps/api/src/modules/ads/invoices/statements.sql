@@ -1,6 +1,89 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
--- invoices.accounts_of_business (BusinessInvoicesResource.ts)
+-- invoices.month (budget-queries.ts)
+-- $1 accountId int8
+-- gives
+--   budget_micro int8
+--   spent_micro int8
+select (select b.month_micro from ad_account_budgets b where b.ad_account_id = a.id) as budget_micro,
+     (select coalesce(sum(n.spend_micro), 0)::bigint from ad_days n
+      where n.ad_account_id = a.id and n.day >= date_trunc('month', now() at time zone a.time_zone)::date) as spent_micro
+   from ad_accounts a where a.id = $1::bigint;
+
+-- invoices.set_month_budget (budget-queries.ts)
+-- $1 accountId int8
+-- $2 micro int8
+insert into ad_account_budgets (ad_account_id, month_micro) values ($1::bigint, $2::bigint)
+   on conflict (ad_account_id) do update set month_micro = excluded.month_micro;
+
+-- invoices.remove_month_budget (budget-queries.ts)
+-- $1 accountId int8
+delete from ad_account_budgets where ad_account_id = $1::bigint;
+
+-- invoices.roles_among (business-queries.ts)
+-- $1 personId int8
+-- $2 businessId int8
+-- $3 ids int8[]
+-- gives
+--   id int8
+--   owns bool
+--   business_role text
+--   permissions text[]
+--   mfa_met bool
+select few.asset_id as id, few.owns, few.business_role, few.permissions, few.mfa_met from (
+     select role.* from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
+  where m.member_id = $1 and m.business_id <> $1
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1
+    union all
+    select pr.business_id, pr.asset_id, pr.asset_type,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1 and m.business_id <> $1 and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1 and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1)
+  group by given.asset_id, given.asset_type, given.business_id
+) part
+) role where role.asset_id = any($3::bigint[]) offset 0) few
+   where few.business_id = $2::bigint and few.asset_type = 'AD_ACCOUNT';
+
+-- invoices.roles_of_all (business-queries.ts)
 -- $1 personId int8
 -- $2 businessId int8
 -- gives
@@ -61,7 +144,7 @@ select role.asset_id as id, role.owns, role.business_role, role.permissions, rol
 ) role
    where role.business_id = $2::bigint and role.asset_type = 'AD_ACCOUNT';
 
--- invoices.part_of_business (BusinessInvoicesResource.ts)
+-- invoices.part_of_business (business-queries.ts)
 -- $1 personId int8
 -- $2 businessId int8
 -- gives
@@ -117,25 +200,94 @@ select exists (select from (
 ) part
 ) role where role.business_id = $2::bigint) as part;
 
--- invoices.month (budget-queries.ts)
--- $1 accountId int8
+-- invoices.of_accounts (business-queries.ts)
+-- $1 accountIds int8[]
+-- $2 before int8
+-- $3 count int4
 -- gives
---   budget_micro int8
---   spent_micro int8
-select (select b.month_micro from ad_account_budgets b where b.ad_account_id = a.id) as budget_micro,
-     (select coalesce(sum(n.spend_micro), 0)::bigint from ad_days n
-      where n.ad_account_id = a.id and n.day >= date_trunc('month', now() at time zone a.time_zone)::date) as spent_micro
-   from ad_accounts a where a.id = $1::bigint;
+--   id int8 not null
+--   ad_account_id int8 not null
+--   number int8 not null
+--   series text not null
+--   document_type text not null
+--   status text not null
+--   billing_type text not null
+--   currency text not null
+--   ad_account_name text not null
+--   bill_to jsonb not null
+--   period_start date not null
+--   period_end date not null
+--   issued_on date not null
+--   due_date date not null
+--   spend_micro int8 not null
+--   carried_in_micro int8 not null
+--   carried_out_micro int8 not null
+--   discount_micro int8 not null
+--   tax_micro int8 not null
+--   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+--   seller jsonb null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from (
+     select newest.ad_account_id, newest.id from unnest($1::bigint[]) account (id) cross join lateral (
+       select n.ad_account_id, n.id from billing_invoices n where n.ad_account_id = account.id and n.id < $2::bigint
+       order by n.id desc limit $3::int) newest
+     order by newest.id desc limit $3::int) page
+     join billing_invoices i on i.ad_account_id = page.ad_account_id and i.id = page.id
+   order by i.id desc;
 
--- invoices.set_month_budget (budget-queries.ts)
--- $1 accountId int8
--- $2 micro int8
-insert into ad_account_budgets (ad_account_id, month_micro) values ($1::bigint, $2::bigint)
-   on conflict (ad_account_id) do update set month_micro = excluded.month_micro;
+-- invoices.next_of_business (business-queries.ts)
+-- $1 businessId int8
+-- $2 before int8
+-- $3 count int4
+-- gives
+--   id int8 not null
+select i.id from billing_invoices i where i.business_id = $1::bigint and i.id < $2::bigint order by i.id desc limit $3::int;
 
--- invoices.remove_month_budget (budget-queries.ts)
--- $1 accountId int8
-delete from ad_account_budgets where ad_account_id = $1::bigint;
+-- invoices.among (business-queries.ts)
+-- $1 businessId int8
+-- $2 ids int8[]
+-- gives
+--   id int8 not null
+--   ad_account_id int8 not null
+--   number int8 not null
+--   series text not null
+--   document_type text not null
+--   status text not null
+--   billing_type text not null
+--   currency text not null
+--   ad_account_name text not null
+--   bill_to jsonb not null
+--   period_start date not null
+--   period_end date not null
+--   issued_on date not null
+--   due_date date not null
+--   spend_micro int8 not null
+--   carried_in_micro int8 not null
+--   carried_out_micro int8 not null
+--   discount_micro int8 not null
+--   tax_micro int8 not null
+--   billed_micro int8 not null
+--   tax_treatment text not null
+--   tax_rate int4 not null
+--   tax_number text null
+--   seller_tax_number text null
+--   seller jsonb null
+--   memo_reason text null
+--   of_charge int8 null
+--   of_number int8
+--   of_series text
+--   of_issued_on date
+--   of_paid_at timestamptz
+select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.business_id = $1::bigint and i.id = any($2::bigint[]) order by i.id desc;
 
 -- invoices.credits (credit-queries.ts)
 -- $1 accountId int8
@@ -259,9 +411,9 @@ select i.id, i.billed_micro, i.tax_micro, m.billed as credited_micro, m.tax as c
 --   id int8 not null
 with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)
    insert into billing_invoices (ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number, seller)
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, business_id, of_invoice, tax_treatment, tax_rate, tax_number, seller_tax_number, seller)
    select i.ad_account_id, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end,
-     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
+     $5::date, $5::date, $3::bigint - $4::bigint, $4::bigint, $3::bigint, $6::text, $7::bigint, i.business_id, i.id, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller
    from billing_invoices i, numbered n where i.ad_account_id = $1::bigint and i.id = $2::bigint returning id;
 
 -- invoices.insert_charge_memo (memo-queries.ts)
@@ -277,9 +429,9 @@ with numbered as (update billing_numbers set last_memo = last_memo + 1 returning
 --   id int8 not null
 with numbered as (update billing_numbers set last_memo = last_memo + 1 returning last_memo as number)
    insert into billing_invoices (ad_account_id, series, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge)
+     issued_on, due_date, spend_micro, tax_micro, billed_micro, memo_reason, of_charge, business_id)
    select $1::bigint, 'CM', n.number, 'CREDIT_MEMO', 'CLOSED', $8::text, c.currency, $6::text, $7::jsonb, $4::date, $4::date,
-     $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id
+     $4::date, $4::date, $3::bigint, 0, $3::bigint, $5::text, c.id, (select owner_user_id from ad_accounts where id = $1::bigint)
    from billing_charges c, numbered n where c.ad_account_id = $1::bigint and c.id = $2::bigint returning id;
 
 -- invoices.memos (memo-queries.ts)
@@ -654,44 +806,6 @@ select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.b
 --   of_paid_at timestamptz
 select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = $1::bigint and i.id = $2::bigint;
 
--- invoices.of_accounts (queries.ts)
--- $1 accountIds int8[]
--- $2 before int8
--- $3 count int4
--- gives
---   id int8 not null
---   ad_account_id int8 not null
---   number int8 not null
---   series text not null
---   document_type text not null
---   status text not null
---   billing_type text not null
---   currency text not null
---   ad_account_name text not null
---   bill_to jsonb not null
---   period_start date not null
---   period_end date not null
---   issued_on date not null
---   due_date date not null
---   spend_micro int8 not null
---   carried_in_micro int8 not null
---   carried_out_micro int8 not null
---   discount_micro int8 not null
---   tax_micro int8 not null
---   billed_micro int8 not null
---   tax_treatment text not null
---   tax_rate int4 not null
---   tax_number text null
---   seller_tax_number text null
---   seller jsonb null
---   memo_reason text null
---   of_charge int8 null
---   of_number int8
---   of_series text
---   of_issued_on date
---   of_paid_at timestamptz
-select i.id, i.ad_account_id, i.number, i.series, i.document_type, i.status, i.billing_type, i.currency, i.ad_account_name, i.bill_to, i.period_start, i.period_end, i.issued_on, i.due_date, i.spend_micro, i.carried_in_micro, i.carried_out_micro, i.discount_micro, i.tax_micro, i.billed_micro, i.tax_treatment, i.tax_rate, i.tax_number, i.seller_tax_number, i.seller, i.memo_reason, i.of_charge, (select o.number from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_number, (select o.series from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_series, (select o.issued_on from billing_invoices o where o.ad_account_id = i.ad_account_id and o.id = i.of_invoice) as of_issued_on, (select c.paid_at from billing_charges c where c.ad_account_id = i.ad_account_id and c.id = i.of_charge) as of_paid_at from billing_invoices i where i.ad_account_id = any($1::bigint[]) and i.id < $2::bigint order by i.id desc limit $3::int;
-
 -- invoices.until_now (queries.ts)
 -- $1 accountId int8
 -- gives
@@ -720,9 +834,9 @@ select coalesce(sum(spend_micro), 0)::bigint as spend, coalesce(sum(carried_out_
 --   id int8 not null
 with numbered as (update billing_numbers set last = last + 1 returning last)
    insert into billing_invoices (ad_account_id, number, document_type, status, billing_type, currency, ad_account_name, bill_to, period_start, period_end,
-     issued_on, due_date, spend_micro, carried_in_micro, carried_out_micro, discount_micro, billed_micro, id)
+     issued_on, due_date, spend_micro, carried_in_micro, carried_out_micro, discount_micro, billed_micro, id, business_id)
    select $1::bigint, last, 'INVOICE', case when $14::bigint = 0 then 'CLOSED' else 'OPEN' end, $2::text, $3::text, $4::text, $5::jsonb, $6::date, $7::date, $8::date, $9::date, $10::bigint,
-     $11::bigint, $12::bigint, $13::bigint, $14::bigint, $15::bigint
+     $11::bigint, $12::bigint, $13::bigint, $14::bigint, $15::bigint, (select owner_user_id from ad_accounts where id = $1::bigint)
    from numbered returning id;
 
 -- invoices.new_id (queries.ts)
