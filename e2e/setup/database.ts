@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Asks the shared site's database, as whoever runs a site does. */
+/**
+ * Asks a site's database, as whoever runs a site does.
+ *
+ * @param dataDir of the site; the shared one's unless given
+ */
 export async function inDatabase<Row extends object>(
   sql: string,
   params: readonly unknown[] = [],
+  dataDir = process.env.SITE_DATA_DIR!,
 ): Promise<Row[]> {
-  const lines = readFileSync(join(process.env.SITE_DATA_DIR!, 'postgres', 'postmaster.pid'), 'utf8').split(
-    '\n',
-  );
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   // The fifth line of the file names the folder of its socket.
   const host = encodeURIComponent(lines[4]!);
   const db = new pg.Client({ connectionString: `postgres://corkboard@/corkboard?host=${host}` });

@@ -24,8 +24,7 @@ const api = useTestApi({ routes: [registerTag] });
 type Told = CallOptions<'POST /v5/ad_accounts/{ad_account_id}/events'>['body']['data'][number];
 type Rule = { lookback_window?: number; exclusion_window?: number; tag_types?: number[] };
 const DAY = 86_400;
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const VISIT = { lookback_window: 30, exclusion_window: 0, tag_types: [0, 6] };
 const hash = (email: string) => createHash('sha256').update(email).digest('hex');
 
