@@ -79,7 +79,7 @@ export async function run(): Promise<BenchResult> {
   const db = createDb(postgres.url, { size: WRITERS });
   try {
     await migrate(postgres.url);
-    // What fills the books is measured by nobody, and may take as long as it does.
+    // Filling the books isn't measured, and may take as long as it does.
     const filler = createDb(postgres.url, { size: 1, statementTimeoutMs: 0, slowMs: Infinity });
     const accounts = await fill(filler);
     await filler.close();

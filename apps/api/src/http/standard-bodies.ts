@@ -72,7 +72,7 @@ function listedValues(item: Fields): Fields {
     filters: Object.fromEntries(Object.entries(filters).map(([key, list]) => [key, criteria(list)])),
   };
 }
-/** What an event has to say, for an audience: numbers there, which are texts here, and what is null isn't asked for. */
+/** Facts of an event that an audience asks for: numbers in the standard are texts here, and those that are null aren't asked for. */
 function saidByEvents(item: Fields): Fields {
   const { rule } = item;
   if (!isFields(rule) || !isFields(rule.event_data)) return item;

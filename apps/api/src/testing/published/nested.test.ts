@@ -8,7 +8,7 @@ import published from './nested.json' with { type: 'json' };
 
 /** Fields within the fields of published bodies: `rule(ad_id …)`, with `[]` behind a list and `{NAME}` behind what has variants. */
 const NESTED: Readonly<Record<string, string>> = published;
-/** What isn't walked, by the beginning of its path, and why. */
+/** Fields that aren't walked, by the beginning of their path, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /v5/ad_accounts/{ad_account_id}/bulk/upsert create.':
     'each one is read as the call of its kind reads it',

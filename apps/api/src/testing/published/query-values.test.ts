@@ -166,7 +166,7 @@ async function ask(path: string, query: Query) {
 }
 
 const today = new Date().toISOString().slice(0, 10);
-/** What calls need in place of an example that is of no day. */
+/** Values that calls need in place of an example that is of no day. */
 const DAYS: Query = { start_date: today, end_date: today, date: today };
 
 /** The calls that have published parameters, each with a request that is answered. */
@@ -198,7 +198,7 @@ async function asked() {
   return { rows, apart };
 }
 
-/** What another value makes of an answer. */
+/** Outcome of another value. */
 function outcomeOf(
   field: string,
   before: string,
@@ -207,7 +207,7 @@ function outcomeOf(
   if (statusCode >= 500) return 'fault';
   if (statusCode < 300) return body === before ? 'same' : 'changed';
   const { field: named = '', message } = JSON.parse(body) as { field?: string; message: string };
-  // What isn't there is named itself: an ad account, an ad, or a Pin.
+  // A missing thing is named itself: an ad account, an ad, or a Pin.
   return named.split(/[./]/).includes(field) || message.includes(field) || statusCode === 404
     ? 'refused'
     : 'unnamed';

@@ -65,7 +65,7 @@ async function personOf(username: string): Promise<TestPerson> {
   return { ...row!, username, headers: sessionHeaders(token) };
 }
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).sort();
-/** What people see of the older site, by who looks. */
+/** Answers of the older site, by who asks. */
 async function looks() {
   const [ann, bob, cem, staff] = await Promise.all(
     ['annolder', 'bobolder', 'cemolder', 'staffolder'].map(personOf),
@@ -162,7 +162,7 @@ it('brings a site with content to this version, and keeps every row that is to s
   expect(await looks()).toEqual(SEEN);
 });
 
-it('goes on with it', async () => {
+it('writes to it as to any other', async () => {
   const bob = await personOf('bobolder');
   const { id } = await api().ok('BoardResource.create', { name: 'Since the upgrade' }, bob);
   expect(await api().ok('BoardResource.get', { board_id: id }, bob)).toMatchObject({

@@ -26,7 +26,7 @@ const options = {
     }),
   ),
 };
-/** What is deleted isn't bid for. */
+/** A deleted item isn't bid for. */
 const noOptions = { bid_options: O(nothing()), update_mask: O(nothing()) };
 /** Errors of an item in the last answer, which clients send back. */
 const sentBack = { errors: O(Type.Array(Type.Object({}), { maxItems: 100 })) };

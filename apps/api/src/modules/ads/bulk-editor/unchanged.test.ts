@@ -270,7 +270,7 @@ it('changes nothing when it is downloaded and uploaded as it is', { timeout: 120
     }),
     { numRuns: 12, endOnFailure: true },
   );
-  // What is said once, when a campaign leaves its own budget, is in no sheet of what is there; bids of keywords are no more.
+  // Fields that are sent once, when a campaign leaves its own budget, are in no sheet of stored things, nor are bids of keywords.
   const unwritten = ['Campaign: Default ad group budget', 'Keyword: Bid'];
   const columns = BULK_ENTITIES.flatMap((entity) =>
     FIELDS[entity].map(({ column }) => `${BULK_TYPES[entity]}: ${column}`),

@@ -88,7 +88,7 @@ const toChange = (row: queries.LabelRow, old: unknown, now: unknown): Change => 
 });
 const shown = ({ value, status }: queries.LabelRow) => (status === 'ACTIVE' ? value : null);
 
-/** What became of labels as the calls answer it. */
+/** Outcomes for labels as the calls answer them. */
 function outcomeOf(given: readonly object[], written: readonly Written[]): Outcome {
   const outcome: Outcome = { labels: [], errors: [] };
   for (const [at, one] of written.entries())

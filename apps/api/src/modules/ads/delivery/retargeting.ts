@@ -61,7 +61,7 @@ export async function largeRules(
 const keyOf = (account: string, { from, until, kinds }: RetargetingRule): string =>
   `${account} ${from} ${until} ${kinds.join(',')}`;
 
-/** What an ad shows: a product, and the group of variants that it's one of. */
+/** Product that an ad shows, and the group of variants that it's one of. */
 interface Shown {
   readonly item?: string | undefined;
   readonly group?: string | undefined;

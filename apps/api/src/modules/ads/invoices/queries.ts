@@ -19,7 +19,7 @@ export interface PayerRow {
   profile_id: string | null;
   hold: BillingHold | null;
   bill_to: BillTo;
-  /** What the business goes by. */
+  /** Name that the business goes by. */
   business_name: string;
 }
 export const selectPayer = prepared<PayerRow, [accountId: string]>(
