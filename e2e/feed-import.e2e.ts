@@ -36,20 +36,27 @@ test('a feed is added, read at once, and shows the first 100 examples of what is
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row', { name: /Everything/ });
   await expect(row).toBeVisible();
-  // A form takes no address of this machine. The one that it took leads nowhere.
+  // The form takes no address of this machine, and the one that it took leads nowhere.
+  await row.getByRole('button', { name: 'Import history for Everything' }).click();
+  const imports = page.getByRole('table', { name: 'Recent imports' });
+  await expect(imports.getByRole('row').nth(1)).toContainText('Failed', { timeout: seconds(60) });
+  await expect(page.getByText('Not read yet')).toBeVisible();
   await inDatabase(
     'update catalog_feeds set location = $2 where business_id = $1',
     [id, `${foreign.origin}/feed.tsv`],
     ownSite.dataDir,
   );
-  await row.getByRole('button', { name: 'Read now' }).click();
-  await row.getByRole('button', { name: 'History' }).click();
-  const imports = page.getByRole('table', { name: 'Recent imports' });
+  await row.getByRole('button', { name: 'More for Everything' }).click();
+  await page.getByRole('menuitem', { name: 'Read now' }).click();
   await expect(imports.getByRole('row').nth(1)).toContainText('Done', { timeout: seconds(60) });
   await expect(imports.getByRole('row').nth(1)).toContainText(String(WRONG + 2));
   await checkAccessibility();
 
-  await imports.getByRole('button', { name: /^See examples/ }).click();
+  await imports
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^See examples/ })
+    .click();
   const examples = page.getByRole('table', { name: 'Examples' });
   // One row is the heading.
   await expect(examples.getByRole('row')).toHaveCount(101);

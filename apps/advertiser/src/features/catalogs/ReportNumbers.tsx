@@ -4,7 +4,7 @@ import { EmptyState, TableFrame, Td, Th } from '@corkboard/ui';
 import { useQuery } from '@tanstack/react-query';
 import { catalogReports as text } from '../../messages/catalog-reports';
 import { QueryResult } from '../frame';
-import { type ReportChoice, STATS, statsOptions } from './needs';
+import { type ReportChoice, RESULTS, resultsOptions, STATS, statsOptions } from './needs';
 
 type Stats = CallData<typeof STATS>['items'][number];
 
@@ -13,6 +13,23 @@ const placesOf = ({ ineligible_for_ads: ads, ineligible_for_organic: organic, se
   if (severity) return text.severities[severity];
   return ads && organic ? text.both : ads ? text.ads : text.organic;
 };
+
+/** A feed without problems: one that was never read to its end has none either. */
+function NoProblemsOfFeed({ account, feedId }: { readonly account: AdAccount; readonly feedId: string }) {
+  const query = useQuery(apiQuery(RESULTS, resultsOptions(account.id, feedId)));
+  return (
+    <QueryResult words={text} query={query}>
+      {({ items }) => {
+        const isRead = items.some(({ status }) => status === 'COMPLETED' || status === 'COMPLETED_EARLY');
+        return (
+          <EmptyState picture={null} level={3} title={isRead ? text.fine : text.unread}>
+            {isRead ? text.allRead : text.unreadDetail}
+          </EmptyState>
+        );
+      }}
+    </QueryResult>
+  );
+}
 
 export interface ReportNumbersProps {
   readonly account: AdAccount;
@@ -30,9 +47,13 @@ export function ReportNumbers({ account, choice, locale }: ReportNumbersProps) {
     <QueryResult words={text} query={query}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState picture={null} level={3} title={text.fine}>
-            {text.fineDetail}
-          </EmptyState>
+          isOfFeed ? (
+            <NoProblemsOfFeed account={account} feedId={choice.id} />
+          ) : (
+            <EmptyState picture={null} level={3} title={text.fine}>
+              {text.allShown}
+            </EmptyState>
+          )
         ) : (
           <TableFrame cards caption={text.caption}>
             <thead>

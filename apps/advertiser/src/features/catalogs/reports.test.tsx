@@ -32,8 +32,9 @@ interface World {
   feeds?: CatalogFeed[];
   refused?: string;
   stats?: object[];
+  readings?: string[];
 }
-function draw({ feeds = [FEED], refused, stats }: World = {}) {
+function draw({ feeds = [FEED], refused, stats, readings = ['COMPLETED'] }: World = {}) {
   const sent: { path: string; search: URLSearchParams; body: unknown }[] = [];
   let asked = 0;
   answerEach(({ method, path, body, query: search }) => {
@@ -43,6 +44,8 @@ function draw({ feeds = [FEED], refused, stats }: World = {}) {
         items: feeds.length === 0 ? [] : [{ id: '3', name: 'Shop', catalog_type: 'RETAIL' }],
         bookmark: null,
       };
+    if (path.endsWith('/processing_results'))
+      return { items: readings.map((status) => ({ status })), bookmark: null };
     if (path.endsWith('/stats')) {
       const isOfFeed = search.get('parameters[report][report_type]') === 'FEED_INGESTION_ISSUES';
       return { items: stats ?? [isOfFeed ? PROBLEM : HIDDEN], bookmark: null };
@@ -96,4 +99,18 @@ it('says what is refused, that all is well, and that there is nothing', async ()
   cleanup();
   draw({ feeds: [] });
   expect(await screen.findByText(text.none)).toBeTruthy();
+});
+
+it.each([[[]], [['PROCESSING']], [['FAILED']]])(
+  'says of a feed whose readings are %j that it was not read, not that all is well',
+  async (readings) => {
+    draw({ stats: [], readings });
+    expect(await screen.findByText(text.unread)).toBeTruthy();
+    expect(screen.queryByText(text.fine)).toBeNull();
+  },
+);
+
+it('says of a feed that failed after it had been read what was found then', async () => {
+  draw({ stats: [], readings: ['FAILED', 'COMPLETED'] });
+  expect(await screen.findByText(text.allRead)).toBeTruthy();
 });
