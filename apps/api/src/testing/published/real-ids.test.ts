@@ -27,6 +27,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   is_roas_optimized: NOT_HERE,
   learning_mode_type: NOT_HERE,
   reporting_event: NOT_HERE,
+  line_items: 'events are held against texts, not against what is in a cart',
   SHOPPING_RETARGETING: NOT_HERE,
   budget_type: NEITHER,
   budget_in_micro_currency: NEITHER,
