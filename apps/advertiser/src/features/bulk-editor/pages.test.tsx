@@ -201,7 +201,7 @@ describe('a download', () => {
     });
     expect(sent[0]!.options).toEqual({
       ad_account_id: '50',
-      entity_types: ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD'],
+      entity_types: ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'LABEL'],
       with_archived: false,
       format: 'CSV',
     });
