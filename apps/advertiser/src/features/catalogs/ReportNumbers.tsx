@@ -20,7 +20,7 @@ function NoProblemsOfFeed({ account, feedId }: { readonly account: AdAccount; re
   return (
     <QueryResult words={text} query={query}>
       {({ items }) => {
-        const isRead = items.some(({ status }) => status === 'COMPLETED' || status === 'COMPLETED_EARLY');
+        const isRead = items.some(({ status }) => status === 'COMPLETED');
         return (
           <EmptyState picture={null} level={3} title={isRead ? text.fine : text.unread}>
             {isRead ? text.allRead : text.unreadDetail}
