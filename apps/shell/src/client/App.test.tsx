@@ -42,7 +42,14 @@ function framed(navigation: Navigation, navigator: Navigator) {
         <App
           navigation={navigation}
           navigator={navigator}
-          scroll={{ leave: vi.fn(), resume: vi.fn(), arrive: vi.fn(), rest: vi.fn() }}
+          scroll={{
+            leave: vi.fn(),
+            resume: vi.fn(),
+            arrive: vi.fn(),
+            whenThere: (then) => {
+              then();
+            },
+          }}
           focus={createFocusMemory()}
           setTitle={vi.fn()}
           onSettled={onSettled}

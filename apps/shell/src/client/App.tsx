@@ -115,7 +115,9 @@ function useArrival(
     const goBack = (control: Control) => {
       loadReturnFocus().then(
         ({ focusControl }) => {
-          if (before.current === shown && main.current) focusControl(main.current, control, scroll.rest);
+          scroll.whenThere(() => {
+            if (before.current === shown && main.current) focusControl(main.current, control);
+          });
         },
         () => undefined,
       );

@@ -17,7 +17,7 @@ export function still(shown: ShownView): AppProps {
       prefetch: nothing,
     },
     navigator: { go: nothing, push: nothing, replace: nothing },
-    scroll: { leave: nothing, arrive: nothing, resume: nothing, rest: nothing },
+    scroll: { leave: nothing, arrive: nothing, resume: nothing, whenThere: nothing },
     focus: { leave: nothing, left: () => undefined },
     setTitle: nothing,
     onSettled: nothing,

@@ -56,6 +56,8 @@ export class GridController<T> {
   /** Where the item with the focus stood that went away. */
   private lost: number | undefined;
   private pending: number | undefined;
+  /** The same of the page, where the viewport was still above the grid. */
+  private pendingPage: number | undefined;
   /** The item that the latest resize anchored at the top, and the resulting scroll offset. */
   private resizedTo: { anchor: Anchor; scroll: number } | undefined;
   private readonly end = throttle(() => {
@@ -130,6 +132,8 @@ export class GridController<T> {
         this.refresh(true);
       });
     }
+    if (this.pendingPage !== undefined) window.scrollTo({ top: this.pendingPage, behavior: 'instant' });
+    this.pendingPage = undefined;
     if (this.pending === undefined) return;
     const wanted = this.pending - this.base;
     this.pending = undefined;
@@ -245,7 +249,7 @@ export class GridController<T> {
     // Whoever left from this item comes back to it, also when it had been scrolled away.
     if (focused && focusedAt >= 0) this.focused = { index: focusedAt, key: focused.key };
     if (!anchor) {
-      if (restoring.pageY > 0) window.scrollTo({ top: restoring.pageY, behavior: 'instant' });
+      if (restoring.pageY > 0) this.pendingPage = restoring.pageY;
       return;
     }
     const index = indexOf(input, anchor);

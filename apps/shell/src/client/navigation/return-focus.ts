@@ -3,21 +3,14 @@ import { waitFor } from './focus';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/**
- * Moves the focus to a control of a page that was just put on screen. While the page does not have it, the focus is left alone.
- *
- * @param onMoved the control was out of sight, and the page was scrolled to it
- */
-export function focusControl(main: HTMLElement, control: Control, onMoved: () => void): void {
+/** Moves the focus to a control of a page that is where it was left, and the page to it when it is out of sight. While the page lacks it, the focus is left alone. */
+export function focusControl(main: HTMLElement, control: Control): void {
   const focusFound = () => {
     const found = findControl(main, control);
     if (!found) return false;
     found.focus({ preventScroll: true });
     const { top, bottom } = found.getBoundingClientRect();
-    if (bottom <= 0 || top >= innerHeight) {
-      found.scrollIntoView({ block: 'center', behavior: 'instant' });
-      onMoved();
-    }
+    if (bottom <= 0 || top >= innerHeight) found.scrollIntoView({ block: 'center', behavior: 'instant' });
     return true;
   };
   const before = document.activeElement;

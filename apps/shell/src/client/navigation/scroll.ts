@@ -19,14 +19,27 @@ export interface ScrollMemory {
   resume(place: Place): void;
   /** To be called when the page of a place has just been put on screen. */
   arrive(place: Place, back: boolean): void;
-  /** To be called when the page was scrolled on purpose: the place that was on the way is given up. */
-  rest(): void;
+  /**
+   * Calls back once the page is where it was left, at once when it is: only then does it show what is out of sight there. Never, when the person scrolled
+   * or went on meanwhile.
+   */
+  whenThere(then: () => void): void;
 }
 
 export function createScrollMemory(): ScrollMemory {
   const offsets = new Map<string, Left>(stored());
   let stop: () => void = () => undefined;
+  /** Calls back when the page is where it was left, while it is on its way there. */
+  let waiting: (() => void)[] | undefined;
   history.scrollRestoration = 'manual';
+  const goTo = (target: Left) => {
+    const callbacks: (() => void)[] = [];
+    waiting = callbacks;
+    stop = scrollWhenPossible(target, (there) => {
+      if (waiting === callbacks) waiting = undefined;
+      if (there) for (const then of callbacks) then();
+    });
+  };
   return {
     leave({ key }) {
       stop();
@@ -36,17 +49,18 @@ export function createScrollMemory(): ScrollMemory {
     resume({ key, hash }) {
       const target = offsets.get(key);
       if (scrollY > 0) return;
-      if (target !== undefined) stop = scrollWhenPossible(target);
+      if (target !== undefined) goTo(target);
       else scrollToAnchor(hash);
     },
     arrive({ key, hash }, back) {
       stop();
       const target = back ? offsets.get(key) : undefined;
-      if (target !== undefined) stop = scrollWhenPossible(target);
+      if (target !== undefined) goTo(target);
       else if (!scrollToAnchor(hash)) scrollTo(0, 0);
     },
-    rest() {
-      stop();
+    whenThere(then) {
+      if (waiting) waiting.push(then);
+      else then();
     },
   };
 }
@@ -74,22 +88,32 @@ function firstCard(): Left['card'] {
   return null;
 }
 
-/** Goes to a place, and again while the page grows toward it and its card is on the way; whatever the person does wins. */
-function scrollWhenPossible({ top, card }: Left): () => void {
+/**
+ * Goes to a place, and again while the page grows toward it and its card is on the way; whatever the person does wins.
+ * @param onEnd whether it is there, or as near as it comes; not, where the person or what is answered gave it up
+ */
+function scrollWhenPossible({ top, card }: Left, onEnd: (there: boolean) => void): () => void {
   const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const began = performance.now();
   let frame = 0;
   let reached = false;
-  const stop = () => {
+  let ended = false;
+  const end = (there: boolean) => {
+    if (ended) return;
+    ended = true;
     cancelAnimationFrame(frame);
     for (const event of events) removeEventListener(event, stop);
+    onEnd(there);
+  };
+  const stop = () => {
+    end(false);
   };
   const go = () => {
     if (!reached) scrollTo(0, top);
     reached ||= Math.abs(scrollY - top) < 1;
     const found = reached && card && document.querySelector(`${CARD}[data-key="${CSS.escape(card.key)}"]`);
     if (found) scrollBy(0, found.getBoundingClientRect().top - card.top);
-    if (found || (reached && !card) || performance.now() - began > SETTLE_MS) stop();
+    if (found || (reached && !card) || performance.now() - began > SETTLE_MS) end(true);
     else frame = requestAnimationFrame(go);
   };
   for (const event of events) addEventListener(event, stop, { passive: true });
