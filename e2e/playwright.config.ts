@@ -49,6 +49,7 @@ export default defineConfig({
   expect: { timeout: seconds(20) },
   reporter: [
     ['list'],
+    ['../tools/testing/browser-failures.mjs'],
     ...(process.env.TEST_PROGRESS ? ([['../tools/testing/browser-progress.mjs']] as const) : []),
   ],
   outputDir: '../test-results',

@@ -12,10 +12,12 @@ export async function expectAnswering(page: Page): Promise<void> {
   });
 }
 
-/** The same of a page that may be gone by then, as a window is that closes itself. */
+/** The same of a page that may be gone by then, as a window is that closes itself, or give way to another document meanwhile. */
 async function settle(page: Page): Promise<void> {
-  await expectAnswering(page).catch((error: unknown) => {
-    if (!page.isClosed()) throw error;
+  await expectAnswering(page).catch(async (error: unknown) => {
+    if (page.isClosed()) return;
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await settle(page);
   });
 }
 
