@@ -118,6 +118,10 @@ export const experimentForm = {
     metric: 'Key metric',
     groups: 'Groups',
     group: (name: string, split: string, ads: string) => `${name} (${split}): ${ads}`,
+    budget: (amount: string) => `Up to ${amount} a day`,
+    uneven: "The budgets don't match the shares",
+    unevenDetail:
+      'One group can spend more on each of its people than another, so a difference may come from budgets and not from the ads. Give the groups budgets in proportion to their shares.',
     holdout: 'Holdout',
     dates: 'Dates',
     note: 'While it runs, people see the ads of their own group only. Budgets stay as they are.',

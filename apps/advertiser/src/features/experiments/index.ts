@@ -2,6 +2,8 @@
 export { ExperimentsPage } from './ExperimentsPage';
 export { experimentsPath } from './paths';
 export { StatusBadge } from './StatusBadge';
+export { areUneven } from './budgets';
+export { useDailyBudgets } from './use-budgets';
 export { type Entity, useEntities } from './use-entities';
 export {
   type CellValue,

@@ -88,6 +88,8 @@ interface Site {
   readonly list?: readonly Experiment[];
   readonly experiment?: Partial<Experiment>;
   readonly results?: Partial<Results>;
+  /** Daily budget of the ad group whose campaign has none. */
+  readonly budget?: number;
   /** Calls that fail. */
   readonly failing?: RegExp;
   /** The field that writes are refused for. */
@@ -102,6 +104,7 @@ function show(Page: ComponentType<PageProps<never>>, shown: Site = {}) {
     list = [EXPERIMENT],
     experiment,
     results,
+    budget = 20_000_000,
     failing,
     refused,
   } = shown;
@@ -119,8 +122,21 @@ function show(Page: ComponentType<PageProps<never>>, shown: Site = {}) {
     if (path.endsWith('/campaigns'))
       return {
         items: [
-          { id: '7', name: 'Blue lamps' },
-          { id: '8', name: 'Green lamps' },
+          { id: '7', name: 'Blue lamps', is_campaign_budget_optimization: true, daily_spend_cap: 20_000_000 },
+          { id: '8', name: 'Green lamps', is_campaign_budget_optimization: false, daily_spend_cap: null },
+        ],
+        bookmark: null,
+      };
+    if (path.endsWith('/ad_groups'))
+      return {
+        items: [
+          {
+            id: '70',
+            campaign_id: '8',
+            status: 'ACTIVE',
+            budget_type: 'DAILY',
+            budget_in_micro_currency: budget,
+          },
         ],
         bookmark: null,
       };
@@ -221,6 +237,8 @@ describe('the form', () => {
     next();
     await screen.findByRole('heading', { name: /Step 4 of 4/ });
     expect(await screen.findByText('A (50%): Blue lamps')).toBeDefined();
+    expect(await screen.findAllByText(experimentForm.review.budget('$20.00'))).toHaveLength(2);
+    expect(screen.queryByText(experimentForm.review.uneven)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: experimentForm.start }));
     await waitFor(() => {
       expect(push).toHaveBeenCalled();
@@ -229,6 +247,18 @@ describe('the form', () => {
     expect(sent[0]!.path).toContain('AdExperimentResource');
     expect(options).toContain('"entity_ids":["7"]');
     expect(options).toContain('"is_draft":false');
+  });
+
+  it('says before the start when budgets do not match the shares', async () => {
+    show(CreateExperimentPage, {
+      query: { experiment_id: '9' },
+      experiment: { status: 'DRAFT', start_time: 4_000_000_000, end_time: 4_001_209_600 },
+      budget: 5_000_000,
+    });
+    await screen.findByDisplayValue('Blue or green');
+    for (let step = 1; step < 4; step++) next();
+    expect((await screen.findByRole('alert')).textContent).toContain(experimentForm.review.uneven);
+    expect(screen.getByText(experimentForm.review.budget('$5.00'))).toBeDefined();
   });
 
   it('goes back to the step that the service refuses', async () => {

@@ -3,7 +3,8 @@ import { type ExperimentLevel } from '@corkboard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entitiesOf } from '../lists';
 
-const CALLS = {
+/** The lists of what an experiment can have. */
+export const CALLS = {
   CAMPAIGN: 'GET /v5/ad_accounts/{ad_account_id}/campaigns',
   AD_GROUP: 'GET /v5/ad_accounts/{ad_account_id}/ad_groups',
 } as const;

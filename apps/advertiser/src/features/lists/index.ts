@@ -1,5 +1,5 @@
 // Lists of campaigns, ad groups and ads, with their numbers.
-export { entitiesOf, useNames } from './entity-list';
+export { type EntityOf, entitiesOf, useNames } from './entity-list';
 export { idIn, idsIn } from './ids';
 export {
   accountsOptions,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AdAccount } from '@corkboard/contract';
-import { inputOf, useEntities, type Values } from '../../features/experiments';
+import { Banner } from '@corkboard/ui';
+import { areUneven, inputOf, useDailyBudgets, useEntities, type Values } from '../../features/experiments';
 import { formCss as form } from '../../features/form';
 import { type Formats } from '../../features/format';
 import { experimentForm, experiments } from '../../messages/experiments';
@@ -20,7 +21,9 @@ export function ReviewStep({ account, values, formats }: ReviewProps) {
   const names = new Map(entities.map(({ id, name }) => [id, name]));
   const [now] = useState(() => Date.now() / 1000);
   const input = inputOf(values, now, account.time_zone);
-  const { percent } = formats;
+  const budgets = useDailyBudgets(account.id, values);
+  const cells = input.cells.map((cell, n) => ({ ...cell, daily: budgets?.[n] ?? null }));
+  const { percent, money } = formats;
   return (
     <>
       <dl className={css.review}>
@@ -38,13 +41,14 @@ export function ReviewStep({ account, values, formats }: ReviewProps) {
         <dd>{experiments.metrics[input.key_metric]}</dd>
         <dt>{text.groups}</dt>
         <dd>
-          {input.cells.map((cell) => (
+          {cells.map((cell) => (
             <div key={cell.name}>
               {text.group(
                 cell.name,
                 percent(cell.split_percent / 100),
                 cell.entity_ids.map((id) => names.get(id) ?? id).join(', '),
               )}
+              {cell.daily === null ? null : <div className={form.soft}>{text.budget(money(cell.daily))}</div>}
             </div>
           ))}
         </dd>
@@ -57,6 +61,11 @@ export function ReviewStep({ account, values, formats }: ReviewProps) {
         <dt>{text.dates}</dt>
         <dd>{experiments.list.range(formats.day(input.start_time), formats.day(input.end_time - 1))}</dd>
       </dl>
+      {areUneven(cells.map(({ daily, split_percent: split }) => ({ daily, split }))) ? (
+        <Banner tone="warning" title={text.uneven}>
+          {text.unevenDetail}
+        </Banner>
+      ) : null}
       <p className={form.soft}>{text.note}</p>
     </>
   );
