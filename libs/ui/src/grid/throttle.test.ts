@@ -22,6 +22,16 @@ it('calls at once, then at most every 200 ms, and never loses the last call', ()
   expect(task).toHaveBeenCalledTimes(2);
 });
 
+it('waits no longer when the clock of the machine is set back', () => {
+  const task = vi.fn();
+  const { call } = throttle(task, 200);
+  call();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  call();
+  vi.advanceTimersByTime(200);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
 it('does nothing after it was canceled', () => {
   const task = vi.fn();
   const { call, cancel } = throttle(task, 200);

@@ -4,13 +4,13 @@ export function throttle(task: () => void, ms: number): { call: () => void; canc
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     timer = undefined;
-    last = Date.now();
+    last = performance.now();
     task();
   };
   return {
     call() {
       if (timer !== undefined) return;
-      const wait = last + ms - Date.now();
+      const wait = last + ms - performance.now();
       if (wait <= 0) run();
       else timer = setTimeout(run, wait);
     },

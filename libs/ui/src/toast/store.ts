@@ -74,7 +74,7 @@ export function createToastStore(): ToastStore {
     }, TOAST_MS.hide);
   };
   const run = (id: number, clock: Clock) => {
-    clock.startedAt = Date.now();
+    clock.startedAt = performance.now();
     clock.timer = setTimeout(() => {
       hide(id);
     }, clock.left);
@@ -102,7 +102,7 @@ export function createToastStore(): ToastStore {
         const clock = clocks.get(id);
         if (!clock) continue;
         clearTimeout(clock.timer);
-        clock.left = Math.max(0, clock.left - (Date.now() - clock.startedAt));
+        clock.left = Math.max(0, clock.left - (performance.now() - clock.startedAt));
       }
     },
     resume() {
