@@ -52,6 +52,8 @@ async function ask(port: number, { body, ...what }: Asked): Promise<IncomingMess
   const asked = request({ host: '127.0.0.1', localAddress: CLIENT, port, agent: false, ...what });
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  // Who refuses a body closes the connection while it's still on its way.
+  asked.on('error', () => undefined);
   return answer;
 }
 
