@@ -8,16 +8,18 @@ export const CALLS = {
   CAMPAIGN: 'GET /v5/ad_accounts/{ad_account_id}/campaigns',
   AD_GROUP: 'GET /v5/ad_accounts/{ad_account_id}/ad_groups',
 } as const;
-const AT_ONCE = 250;
+export const AT_ONCE = 250;
+
+/** Options of the list that the form offers. */
+export const newestOptions = (accountId: string) =>
+  ({
+    params: { ad_account_id: accountId },
+    query: { page_size: AT_ONCE, order: 'DESCENDING' },
+  }) as const;
 
 /** The campaigns or ad groups of an ad account that an experiment can have: the newest. */
 export function useEntities(accountId: string, level: ExperimentLevel) {
-  const query = useInfiniteQuery(
-    apiItemsQuery(CALLS[level], {
-      params: { ad_account_id: accountId },
-      query: { page_size: AT_ONCE, order: 'DESCENDING' },
-    }),
-  );
+  const query = useInfiniteQuery(apiItemsQuery(CALLS[level], newestOptions(accountId)));
   return {
     ...query,
     data: query.data && entitiesOf(query.data).map(({ id, name }) => ({ id, name })),
