@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { answers: undefined }>({
     // One that is kept for a worker's tests isn't made by `newContext`.
     if (reuseContext) waitForAnswers(context);
     watch(context, problems);
-    const restart = keepStandingClock(context);
+    const restart = restartOfClock(context);
     await provide(context);
     await restart();
     expect(problems, 'content security policy violations and uncaught errors').toEqual([]);
@@ -73,7 +73,7 @@ export { expect };
  * Clocks that stand at a test's end are set going by Playwright in a script that nobody waits for: in a browser that is kept, it stays, and fails in the documents of the next test.
  * @returns what sets the clock going before that, where it stands
  */
-function keepStandingClock({ clock }: BrowserContext): () => Promise<void> {
+function restartOfClock({ clock }: BrowserContext): () => Promise<void> {
   const pauseAt = clock.pauseAt.bind(clock);
   let stands = false;
   clock.pauseAt = async (time) => {

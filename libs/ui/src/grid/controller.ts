@@ -56,7 +56,7 @@ export class GridController<T> {
   /** Where the item with the focus stood that went away. */
   private lost: number | undefined;
   private pending: number | undefined;
-  /** The same of the page, where the viewport was still above the grid. */
+  /** Where the page is scrolled to when the view is in the document, if the viewport was above the grid. */
   private pendingPage: number | undefined;
   /** The item that the latest resize anchored at the top, and the resulting scroll offset. */
   private resizedTo: { anchor: Anchor; scroll: number } | undefined;

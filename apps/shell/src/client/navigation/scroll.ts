@@ -33,10 +33,10 @@ export function createScrollMemory(): ScrollMemory {
   let waiting: (() => void)[] | undefined;
   history.scrollRestoration = 'manual';
   const goTo = (target: Left) => {
-    const callbacks: (() => void)[] = [];
-    waiting = callbacks;
+    waiting = [];
     stop = scrollWhenPossible(target, (there) => {
-      if (waiting === callbacks) waiting = undefined;
+      const callbacks = waiting ?? [];
+      waiting = undefined;
       if (there) for (const then of callbacks) then();
     });
   };
@@ -97,10 +97,7 @@ function scrollWhenPossible({ top, card }: Left, onEnd: (there: boolean) => void
   const began = performance.now();
   let frame = 0;
   let reached = false;
-  let ended = false;
   const end = (there: boolean) => {
-    if (ended) return;
-    ended = true;
     cancelAnimationFrame(frame);
     for (const event of events) removeEventListener(event, stop);
     onEnd(there);
