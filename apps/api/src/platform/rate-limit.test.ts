@@ -50,11 +50,25 @@ describe('createRateLimiter', () => {
     expect(await limiter().take('a', rule)).toMatchObject({ allowed: false, retryAfterSeconds: 6 });
   });
 
+  it('says so to all who ask at once, whoever they raced', async () => {
+    seconds = 20;
+    for (let round = 0; round < 20; round++) {
+      const key = `race ${round}`;
+      const verdicts = await Promise.all(Array.from({ length: 20 }, () => limiter().take(key, rule)));
+      const refused = verdicts.filter(({ allowed }) => !allowed);
+      expect(refused).toHaveLength(10);
+      expect(new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))).toEqual(new Set([46]));
+    }
+  });
+
   it('counts what a call costs, and refuses one that can never fit', async () => {
     expect((await limiter().take('a', { ...rule, cost: 8 })).allowed).toBe(true);
     expect((await limiter().take('a', { ...rule, cost: 3 })).allowed).toBe(false);
     expect((await limiter().take('a', { ...rule, cost: 2 })).allowed).toBe(true);
-    expect((await limiter().take('b', { ...rule, cost: 11 })).allowed).toBe(false);
+    expect(await limiter().take('b', { ...rule, cost: 11 })).toMatchObject({
+      allowed: false,
+      retryAfterSeconds: 60,
+    });
   });
 
   it('takes keys of any length, resets one, and clears old windows away', async () => {

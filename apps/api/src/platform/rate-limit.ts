@@ -97,13 +97,16 @@ export function createRateLimiter(db: Db, { log = silentLog, now }: RateLimiterO
   return limiter;
 }
 
-function verdict({ taken, fade, carried, present }: TakeRow, rule: Required<RateLimit>): RateVerdict {
+function verdict({ taken, fade, carried, ...row }: TakeRow, rule: Required<RateLimit>): RateVerdict {
   const { limit, windowSeconds, cost } = rule;
+  // The statement sees the count of its beginning, and a refusal goes by the count after others that it waited for: at least so many.
+  const present = Math.max(row.present, Math.floor(limit - cost - carried * fade) + 1);
   const remaining = Math.max(0, Math.floor(limit - carried * fade - (taken ?? present)));
   const resetSeconds = Math.max(1, Math.ceil(windowSeconds * fade));
   if (taken !== null) return { allowed: true, remaining, retryAfterSeconds: 0, resetSeconds };
   // Seconds into a window after which `before` has faded to `room`.
-  const fadedTo = (before: number, room: number) => windowSeconds * (1 - Math.max(0, room) / before);
+  const fadedTo = (before: number, room: number) =>
+    before > 0 ? windowSeconds * (1 - Math.max(0, room) / before) : 0;
   const elapsed = windowSeconds * (1 - fade);
   const wait =
     present + cost > limit
