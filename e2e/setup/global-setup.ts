@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { endLostRuns, endRunFolder, keptCaches, makeRunFolder } from '../../tools/lib/run-folder.mjs';
+import { inDatabase } from './database';
 import { note } from './signs';
 import { startSite } from './site';
 import { copyData, forgoDisk, type Template } from './templates';
@@ -40,8 +42,23 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Starts a site on a folder, and ends it in order when all of it is there. */
+/**
+ * Starts a site on a folder, and ends it in order when all of it is there and it has no work left: each copy would do that anew, and searches with a
+ * picture find only what a site has looked at.
+ */
 async function makeTemplate(template: Template, dataDir: string): Promise<void> {
   const site = await startSite({ demo: template === 'demo', dataDir, onOutput: () => note('alive', HERE) });
+  while (await hasWork(dataDir)) await setTimeout(250);
   await site.stop({ keepData: true });
+}
+
+/** Whether a site has pictures to look at, or jobs that may begin. */
+async function hasWork(dataDir: string): Promise<boolean> {
+  const [row] = await inDatabase<{ left: boolean }>(
+    `SELECT EXISTS (SELECT FROM visual_pending)
+         OR EXISTS (SELECT FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()) AS left`,
+    [],
+    dataDir,
+  );
+  return row!.left;
 }

@@ -55,6 +55,16 @@ export async function goHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: messages.site, exact: true }).click();
 }
 
+/** Comes to an address in the same document, as a link inside the site does, and waits until the page before has left. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')!.firstElementChild!.setAttribute('data-leaves', '');
+    history.pushState({ key: `to ${to}`, state: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('main > [data-leaves]')).toHaveCount(0);
+}
+
 /** Remembers this document. @returns fails when the page was loaded anew since */
 export async function markDocument(page: Page): Promise<() => Promise<void>> {
   const token = Math.random().toString(36);

@@ -17,7 +17,7 @@ export function useTestDatabase(options?: DbOptions): () => Db {
   let db: Db | undefined;
   const name = `corkboard_test_${randomBytes(6).toString('hex')}`;
   beforeAll(async () => {
-    await administer(`create database ${name} template ${inject('postgresTemplate')}`);
+    await administer(`create database ${name} template ${inject('postgresTemplate')} strategy file_copy`);
     db = createDb(withDatabase(inject('postgresUrl'), name), options);
   });
   afterAll(async () => {

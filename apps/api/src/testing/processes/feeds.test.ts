@@ -2,6 +2,7 @@ import { generatePicture } from '@corkboard/demo-pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop } from '../../modules/ads/campaigns/testing/products';
 import { startSite } from '../../modules/pictures/media/testing/site';
+import { createJobs } from '../../platform/jobs';
 import { useTestApi } from '../test-api';
 import { blockWrites } from './block-writes';
 import type { ApiProcess } from './process';
@@ -47,6 +48,11 @@ it('of a shop is read whole, though its process is killed in every stage', { tim
     await kill(process);
     await block.release();
   };
+  const sender = createJobs(db.url);
+  await sender.start();
+  later(() => sender.stop());
+  /** Has the Pins of items made at once, as every minute does. */
+  const makePins = () => sender.send('catalogs.pins', {}, { singletonKey: 'scheduled' });
   const runs = () =>
     db.query('select status, original, ingested from catalog_feed_runs where feed_id = $1 order by id', [
       feed,
@@ -81,8 +87,10 @@ it('of a shop is read whole, though its process is killed in every stage', { tim
   await killedAt('insert on catalog_item_issues');
   // While the first are written, and while their Pins are made.
   await killedAt('insert on catalog_items');
-  await killedAt('insert on pins', `new.link like '%/c'`);
-  await done({ original: 4, ingested: 3 });
+  await killedAt('insert on pins', `new.link like '%/c'`, async () => {
+    await done({ original: 4, ingested: 3 });
+    await makePins();
+  });
   expect(await items()).toEqual([
     { item_id: 'a', price: '1.00 USD' },
     { item_id: 'b', price: '2.00 USD' },
@@ -91,6 +99,7 @@ it('of a shop is read whole, though its process is killed in every stage', { tim
   const process = await start();
   // A Pin in whose midst a process died is taken again after a quarter of an hour, which is over here.
   await db.query('update catalog_pins set fetch_at = now() where fetch_at > now()');
+  await makePins();
   await expect.poll(pins, PATIENTLY).toEqual(['a', 'b', 'c']);
   // A picture that several name is fetched once, also by those who come after: only the one in whose midst the process died is asked for again.
   expect(site.hits.get('/1.jpg')).toBeLessThanOrEqual(2);
@@ -113,6 +122,7 @@ it('of a shop is read whole, though its process is killed in every stage', { tim
     { item_id: 'c', price: '3.00 USD' },
     { item_id: 'e', price: '5.00 USD' },
   ]);
+  await makePins();
   await expect.poll(pins, PATIENTLY).toEqual(['a', 'b', 'c', 'e']);
   const issues = await db.query<{ status: string; count: number }>(
     `select r.status, count(i.run_id)::int as count from catalog_feed_runs r left join catalog_item_issues i on i.run_id = r.id
