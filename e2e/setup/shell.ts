@@ -55,10 +55,11 @@ export async function goHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: messages.site, exact: true }).click();
 }
 
-/** Comes to an address in the same document, as a link inside the site does, and waits until the page before has left. */
+/** Comes to an address in the same document, as a link inside the site does, and waits until another page has left. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    document.querySelector('main')!.firstElementChild!.setAttribute('data-leaves', '');
+    const isOther = new URL(to, location.href).pathname !== location.pathname;
+    document.querySelector('main')!.firstElementChild!.toggleAttribute('data-leaves', isOther);
     history.pushState({ key: `to ${to}`, state: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
