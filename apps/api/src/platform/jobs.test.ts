@@ -279,6 +279,20 @@ describe('createJobs', () => {
     ]);
   });
 
+  it('looks for those again and again while it runs', async () => {
+    const seen: string[] = [];
+    const other = createJobs(db().url, { takeOverSeconds: 0.02 });
+    await other.start();
+    await other.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
+    await jobs.send('test.greet', { name: 'Ann' }, { startAfter: 3600 });
+    await db().query(
+      `update pgboss.job set state = 'active', start_after = now() - interval '1 hour', started_on = now() - interval '2 minutes'
+       where name = 'test.greet'`,
+    );
+    await expect.poll(() => seen).toEqual(['Ann']);
+    await other.stop();
+  });
+
   it('leaves what a dead process did to the next job of its key, where one waits', async () => {
     const seen: string[] = [];
     const key = { singletonKey: 'thing' };

@@ -103,6 +103,8 @@ export interface JobsOptions {
 }
 
 const TAKE_OVER_SECONDS = 5;
+/** Of so many looks for dead processes one also reads the queue, for jobs that nobody has noted: those are rare, and wait a minute anyway. */
+const LOOKS_FOR_UNLEASED = 12;
 /** When a job is run again that the database cut off. */
 const AFTER_OUTAGE_SECONDS = 3;
 /** When a job is run again that waits for another one of its key, or that the end of its process cut off. */
@@ -134,12 +136,13 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   const parts: Parts = { queue, leases, log, ending: new AbortController(), onJob: options.onJob };
   const scheduled = new Map<JobName, Scheduled>();
   let watch: NodeJS.Timeout | undefined;
+  let looks = 0;
   // Workers that begin together have one look together.
   let look: Promise<void> | undefined;
   const takeOverOnce = () =>
     (look ??= Promise.resolve().then(() => {
       look = undefined;
-      return takeOver(parts);
+      return takeOver(parts, true);
     }));
   /** Sends what was due in the minutes since this was last done. */
   const sendWhatIsDue = async (id: string, sentAt: Date): Promise<void> => {
@@ -161,7 +164,9 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
       await queue.start();
       await leases.start();
       const check = () =>
-        takeOver(parts).catch((error: unknown) => log.warn({ err: error }, 'jobs could not be taken over'));
+        takeOver(parts, ++looks % LOOKS_FOR_UNLEASED === 0).catch((error: unknown) =>
+          log.warn({ err: error }, 'jobs could not be taken over'),
+        );
       watch = setInterval(() => void check(), (options.takeOverSeconds ?? TAKE_OVER_SECONDS) * 1000).unref();
     },
     async stop(timeoutMs = 25_000) {
@@ -201,9 +206,14 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   return jobs;
 }
 
-/** Takes over the jobs of processes that died. */
-async function takeOver({ queue, leases, log }: Parts): Promise<void> {
-  if (!(await leases.anyDead(queue.db, queue.worked))) return;
+/**
+ * Takes over the jobs of processes that died.
+ * @param unleased looks for those, too, that a process took and didn't live to note
+ */
+async function takeOver({ queue, leases, log }: Parts, unleased: boolean): Promise<void> {
+  const { db, worked } = queue;
+  const isAny = (await leases.anyDead(db, worked)) || (unleased && (await leases.anyUnleased(db, worked)));
+  if (!isAny) return;
   const names = await queue.db.transaction(async (tx) => {
     const given = new Set<string>();
     for (const lost of await leases.takeOver(tx, queue.worked))

@@ -32,6 +32,14 @@ with alive as materialized (select objid::bigint as process from pg_locks
    select job_id as id, name from dead where not exists (
      select 1 from job_leases l where l.job_id = dead.job_id and l.process in (select process from alive));
 
+-- leases.any_dead (leases.ts)
+-- $1 names text[]
+-- gives
+--   found bool
+select exists (select 1 from job_leases where name = any($1) and process not in (select objid::bigint as process from pg_locks
+  where locktype = 'advisory' and classid = 7203116 and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database()))) as found;
+
 -- rate_limits.take (rate-limit.ts)
 -- $1 key text
 -- $2 window int4
