@@ -1,6 +1,5 @@
 import type { Pin } from '@corkboard/contract';
 import type { Ctx } from '../../../http/context';
-import type { Db } from '../../../platform/db';
 import { linkSecret } from '../../../platform/kept-secret';
 import { isRobot, type Placement, sealShowing } from '../billing';
 import { narrow, topicsOfWords } from './automatic';
@@ -11,7 +10,7 @@ import type { KeywordSearch } from './keywords';
 import { matchedOf, usualWordsOf } from './matched';
 import { placesOf } from './places';
 import { toPromoted } from './present';
-import { type FactsRow, type PromotedRow, selectFacts, selectPromoted, selectTopics } from './queries';
+import { type FactsRow, type PromotedRow, selectFacts, selectPromoted } from './queries';
 import { matchingGroups } from './order';
 import { looksByAccount } from './retargeting';
 import { type LookRow, selectLooks } from './retargeting-queries';
@@ -78,8 +77,8 @@ interface Page {
 /**
  * Chooses promoted Pins for a page of a list (docs/handbook/ads.md#where-ads-are-shown). Strangers see none: their pages are made once for all of
  * them. Two statements where any ad runs, else none; in a search three, and only where anything
- * matches. Where ad groups find people by themselves one more beside a Pin, and one in ten minutes for what the viewer is drawn to; one
- * more beside a Pin, too, where any list of brand safety holds, and one more where ads show people what they looked at.
+ * matches. Beside a Pin one more where ad groups find people by themselves or any list of brand safety holds; one in ten minutes for what the viewer is
+ * drawn to where ad groups find people by themselves, and one more where ads show people what they looked at.
  */
 export async function promote(
   ctx: Ctx,
@@ -98,13 +97,13 @@ export async function promote(
   if (matches && matches.groups.size === 0 && order.about(matches.topics).size === 0) return NONE;
   const session = dailySession(ctx, viewer.personId, now);
   const finds = order.findsPeople && !searched;
-  const [[known], looks, taste, looksAt] = await Promise.all([
+  const [[known], looks, taste, beside] = await Promise.all([
     selectFacts(ctx.db, [viewer.id, viewer.personId, session]),
     order.retargeting.length > 0 && ctx.consent === 'granted'
       ? selectLooks(ctx.db, [viewer.personId, order.retargeting])
       : [],
     finds && ctx.consent === 'granted' ? tasteOf(ctx.db, viewer.id, now) : [],
-    finds && besides !== undefined ? topicsOfPin(ctx.db, besides) : [],
+    besides !== undefined && (finds || safety) ? selectBesides(ctx.db, [besides]) : [],
   ]);
   if (!known) return NONE;
   const measured = ctx.consent === 'granted';
@@ -114,12 +113,12 @@ export async function promote(
   const before = new Map(known.served.map(({ group, times }) => [group, times]));
   const facts = factsOf(ctx, known, looks);
   const spot = { placement, app: facts.app, ...(facts.personal && { audiences: facts.personal.audiences }) };
+  const looksAt = new Set(finds ? narrow(beside.flatMap((pin) => pin.topics)) : []);
   const topics = new Set([...looksAt, ...(facts.personal ? taste : [])]);
-  const shuns = safety ? await shunsOf(ctx.db, safety, { besides, searched }) : undefined;
   const chosen = choose(
     matches ? matchingGroups(order, matches, facts.country, spot) : order.for(facts.country, spot, topics),
     {
-      looksAt: new Set(looksAt),
+      looksAt,
       placement,
       now: now / 1000,
       person: viewer.personId,
@@ -130,7 +129,7 @@ export async function promote(
       spent,
       holds,
       trialView: trialViews(linkSecret(ctx.config), viewer.personId, now / 1000),
-      shuns,
+      shuns: safety ? shunsOf(safety, beside, searched) : undefined,
       random: Math.random,
     },
     places * TRIED,
@@ -203,13 +202,12 @@ function placing(seen: readonly Candidate[]): Pick<Page, 'seen' | 'wanting' | 'c
 }
 
 /** Whose ads aren't to stand on a page about something: beside a Pin, or in a search. */
-async function shunsOf(
-  db: Db,
+function shunsOf(
   safety: Safety,
-  { besides, searched }: Pick<List, 'besides' | 'searched'>,
-): Promise<(owner: string) => boolean> {
-  const pins = besides === undefined ? [] : await selectBesides(db, [besides]);
-  const around = [surroundingPins(pins), ...(searched ? [searchSurroundings(searched.typed)] : [])];
+  beside: Awaited<ReturnType<typeof selectBesides>>,
+  searched: KeywordSearch | undefined,
+): (owner: string) => boolean {
+  const around = [surroundingPins(beside), ...(searched ? [searchSurroundings(searched.typed)] : [])];
   return (owner) => around.some((one) => !safety.permits(owner, one));
 }
 
@@ -284,12 +282,6 @@ function sellPlace(
     sale.person,
   );
   return toPromoted(row, { reasons: winner.reasons, insertion, trackingParams });
-}
-
-/** Topics of a Pin, if they are narrow enough to reveal an interest. */
-async function topicsOfPin(db: Db, pin: string): Promise<readonly string[]> {
-  const [row] = await selectTopics(db, [pin]);
-  return narrow(row?.topics ?? []);
 }
 
 /** Facts of a person that targeting may use: nothing personal without consent, and nothing about a person who isn't an adult, or might not be. */

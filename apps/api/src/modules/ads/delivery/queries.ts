@@ -268,12 +268,6 @@ export const selectTastes = prepared<
    from users u where u.id = $1::bigint`,
 );
 
-/** The topics of a Pin that somebody looks at. */
-export const selectTopics = prepared<{ topics: string[] }, [pin: string]>(
-  'delivery.topics',
-  `select array(select i.interest_id::text from pins s ${aboutOf('s')} where s.id = $1::bigint) as topics`,
-);
-
 /** How often what automatic targeting found was pressed, and the same ads by others, in the 30 days up to a moment. */
 export const selectFits = prepared<FitRow, [moment: Date]>(
   'delivery.fits',

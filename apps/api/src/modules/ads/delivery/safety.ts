@@ -1,5 +1,6 @@
 /** Lists of what ads of businesses aren't shown with (docs/handbook/hierarchy.md#brand-safety). */
 import type { HierarchyBlockKind, Pin } from '@corkboard/contract';
+import { aboutOf } from '../../../ground/references/topics';
 import { classify } from '../../interests/interests';
 import { prepared } from '../../../platform/db';
 
@@ -135,10 +136,10 @@ export const selectSafety = prepared<SafetyRow, []>(
    where exists (select from ad_accounts a where a.owner_user_id = s.business_id)`,
 );
 
-/** The Pin that a page is beside, as lists look at it. */
-export const selectBesides = prepared<SafetyPin, [pin: string]>(
+/** The Pin that a page is beside: as lists look at it, and its topics, by which ads find people. */
+export const selectBesides = prepared<SafetyPin & { topics: string[] }, [pin: string]>(
   'delivery.besides',
-  `select p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
+  `select array(select i.interest_id::text from pins s ${aboutOf('s')} where s.id = p.id) as topics, p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
      json_build_object('id', o.pinner_id::text) as native_creator, null::json as origin_pinner, json_build_object('name', b.name) as board
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id left join pins o on o.id = p.origin_id where p.id = $1::bigint`,
 );

@@ -339,12 +339,6 @@ select array(select f.interest_id::text from interest_follows f where f.user_id 
      array(select r.query from recent_searches r where r.user_id = u.id order by r.searched_at desc limit 5) as searched
    from users u where u.id = $1::bigint;
 
--- delivery.topics (queries.ts)
--- $1 pin int8
--- gives
---   topics text[]
-select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = $1::bigint) as topics;
-
 -- delivery.fits (queries.ts)
 -- $1 moment timestamptz
 -- gives
@@ -541,6 +535,7 @@ select s.business_id as owner, b.kind, b.value from hierarchy_blocks b
 -- delivery.besides (safety.ts)
 -- $1 pin int8
 -- gives
+--   topics text[]
 --   id int8
 --   title text
 --   description text
@@ -550,6 +545,6 @@ select s.business_id as owner, b.kind, b.value from hierarchy_blocks b
 --   native_creator json
 --   origin_pinner json
 --   board json
-select p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
+select array(select i.interest_id::text from pins s join pins o on o.id = coalesce(s.origin_id, s.id) join pin_interests i on i.owner_id = o.owner_id and i.pin_id = o.id where s.id = p.id) as topics, p.id, p.title, p.description, p.alt_text, p.domain, json_build_object('id', p.pinner_id::text) as pinner,
      json_build_object('id', o.pinner_id::text) as native_creator, null::json as origin_pinner, json_build_object('name', b.name) as board
    from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id left join pins o on o.id = p.origin_id where p.id = $1::bigint;
