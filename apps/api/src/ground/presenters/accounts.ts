@@ -5,8 +5,6 @@ import {
   type User,
   type WireViewer,
 } from '@corkboard/contract';
-import { assetRoles } from '../policies/access';
-import { hasOnly, reachedAssets } from '../policies/reach';
 import { hiddenSaves } from '../policies/hidden-pins';
 import { type ImageMeasures, imagesOf } from '../references/images';
 import { toUserRef, userRefColumns, type UserRefRow } from '../references/people';
@@ -48,7 +46,10 @@ export interface ViewerRow extends UserRefRow {
   country: string | null;
   suggested_country: string | null;
   grid_density: GridDensity | null;
+  /** The oldest ad account of their own. */
   advertiser_id: string | null;
+  /** Whether they work for others, whose ad accounts may be shared with them. */
+  works_for_others: boolean;
 }
 
 /** How many things of a person others are not to count: everybody but the person themselves sees only what is listed. */
@@ -100,8 +101,7 @@ export const toUser = (row: UserRow): User => ({
 const connected = (alias: string, provider: string): string =>
   `exists (select 1 from user_identities ui where ui.user_id = ${alias}.id and ui.provider = '${provider}')`;
 
-/** Columns of a `users` alias for {@link toViewer}. The ad account opened first is the oldest
- * owned, else of the 25 oldest that are shared the first that opens. */
+/** Columns of a `users` alias for {@link toViewer}. */
 export const viewerColumns = (alias: string): string =>
   `${userRefColumns(alias)}, ${alias}.email, ${alias}.email_confirm_by, ${alias}.is_partner, ${alias}.is_staff,
    coalesce(${alias}.birthdate <= current_date - interval '${PROMOTER_AGE_MIN} years', false) as is_adult, ${alias}.first_run, ${alias}.video_upload_allowed,
@@ -109,20 +109,16 @@ export const viewerColumns = (alias: string): string =>
    ${connected(alias, 'google')} as gplus_connected, ${alias}.pin_count, ${alias}.locale,
    case when ${alias}.country_derived_from is null then ${alias}.country end as country,
    case when ${alias}.country_derived_from is not null then ${alias}.country end as suggested_country,
-   ${alias}.grid_density,
-   coalesce((select min(own.id) from ad_accounts own where own.owner_user_id = ${alias}.id),
-     (select role.asset_id from ${assetRoles(`${alias}.id`)} role
-      where role.asset_id = any(array(${reachedAssets({
-        person: `${alias}.id`,
-        after: '0',
-        limit: '25',
-        ascending: true,
-        has: hasOnly('AD_ACCOUNT'),
-      })})) and role.asset_type = 'AD_ACCOUNT'
-      order by role.mfa_met desc, role.asset_id limit 1)) as advertiser_id`;
+   ${alias}.grid_density, (select min(own.id) from ad_accounts own where own.owner_user_id = ${alias}.id) as advertiser_id,
+   exists (select from business_members wm where wm.member_id = ${alias}.id and wm.business_id <> ${alias}.id)
+     or exists (select from partner_access wp where wp.partner_id = ${alias}.id) as works_for_others`;
 
-/** The person who is looking, and why they may do no more, if so. */
-export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireViewer => ({
+/** The person who is looking, why they may do no more, if so, and the ad account that they open first. */
+export const toViewer = (
+  row: ViewerRow,
+  limited: LimitedLogin | null,
+  advertiserId: string | null,
+): WireViewer => ({
   ...toUserRef(row),
   email: row.email,
   email_confirm_by: row.email_confirm_by?.toISOString() ?? null,
@@ -143,5 +139,5 @@ export const toViewer = (row: ViewerRow, limited: LimitedLogin | null): WireView
   suggested_country: row.suggested_country,
   limited,
   grid_density: row.grid_density,
-  advertiser_id: row.advertiser_id,
+  advertiser_id: advertiserId,
 });

@@ -20,16 +20,10 @@ import { connectProven, logInByIdentity } from './identity-login';
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ADDRESS_LIMIT, LOGIN_LIMIT } from '../../../ground/sessions/limits';
 import { loginFailed, loginProblem, loginRateLimited } from './login-refusals';
 import { checkPassword } from './passwords';
-import { toViewer } from '../../../ground/presenters/accounts';
-import {
-  type CredentialRow,
-  credentialsByEmail,
-  credentialsByUsername,
-  deleteSession,
-  selectViewer,
-} from './queries';
+import { type CredentialRow, credentialsByEmail, credentialsByUsername, deleteSession } from './queries';
 import { goOnWithLogin } from './second-step-login';
 import { deleteSessionById, selectSessions } from './security-queries';
+import { selectViewer, viewerFrom } from './viewer';
 
 /** Logging in and out, and where one is logged in. */
 export const userSessionResource = {
@@ -80,7 +74,7 @@ export const userSessionResource = {
       openGates(ctx.db, { person: ctx.viewer?.personId, forced: ctx.forcedGates }),
     ]);
     return {
-      viewer: rows[0] && ctx.viewer ? toViewer(rows[0], ctx.viewer.limited) : null,
+      viewer: rows[0] && ctx.viewer ? await viewerFrom(ctx.db, rows[0], ctx.viewer.limited) : null,
       gates,
       consent: ctx.consent,
     };

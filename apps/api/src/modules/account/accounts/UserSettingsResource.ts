@@ -12,8 +12,8 @@ import type { HandlerOptions, Handlers, ViewerCtx } from '../../../http/context'
 import { badField, missing } from '../../../http/refusal';
 import type { Tx } from '../../../platform/db';
 import { claimImage, selectUpload } from '../../pictures/media';
-import { toViewer } from '../../../ground/presenters/accounts';
-import { giveUpUsername, selectViewer, updateUser, type UserChanges } from './queries';
+import { giveUpUsername, updateUser, type UserChanges } from './queries';
+import { selectViewer, viewerFrom } from './viewer';
 import { checkUsername, usernameTaken } from './usernames';
 import { checkFullName } from './UserRegisterResource';
 
@@ -59,7 +59,7 @@ export async function changeProfile(
   }
   const [row] = await selectViewer(ctx.db, [ctx.viewer.id]);
   if (!row) throw missing.user();
-  return toViewer(row, ctx.viewer.limited);
+  return viewerFrom(ctx.db, row, ctx.viewer.limited);
 }
 
 /** Changing one’s own profile. */

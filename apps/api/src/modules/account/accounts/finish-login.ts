@@ -15,9 +15,9 @@ import { type LoginWay, requireAllowedWay } from '../login-steps';
 import { askForReset } from './ask-for-reset';
 import { lockBrowser, othersInBrowser } from './browser-queries';
 import { loginFailed, loginProblem } from './login-refusals';
-import { toViewer } from '../../../ground/presenters/accounts';
 import { insertSession, loginStateOf, type NewSession } from './queries';
 import { unlockAccount } from './security-queries';
+import { viewerFrom } from './viewer';
 import { newSecret, sessionEnd } from '../../../ground/sessions/sessions';
 
 /** A log-in of somebody who has proved who they are. */
@@ -122,5 +122,5 @@ async function open(ctx: Ctx, tx: Tx | undefined, login: Login, place: Place): P
   };
   if (tx) tx.afterCommit(tell);
   else tell();
-  return toViewer(row, row.limited);
+  return viewerFrom(tx ?? ctx.db, row, row.limited);
 }

@@ -19,7 +19,7 @@ export { finishLogin } from './finish-login';
 export { connect, connectProven, logInByIdentity, typeOf } from './identity-login';
 export { loginRateLimited, providerRefusal } from './login-refusals';
 export { checkPassword, hashPassword } from './passwords';
-export { selectViewer } from './queries';
+export { selectViewer } from './viewer';
 export { checkUsername, usernameTaken } from './usernames';
 export { lockAccount, passwordOf } from './security-queries';
 

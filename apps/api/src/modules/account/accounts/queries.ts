@@ -191,12 +191,6 @@ export const loginStateOf = prepared<
   [userId: string]
 >('users.login_state', 'select login_state, locked_at is not null as locked, email from users where id = $1');
 
-/** The viewer, whole. */
-export const selectViewer = prepared<ViewerRow, [userId: string]>(
-  'users.viewer',
-  `select ${viewerColumns('u')} from users u where u.id = $1`,
-);
-
 /**
  * A person by id or by username, unless they block the viewer. The one who blocks still sees whom they block, or there
  * would be no way back.

@@ -114,6 +114,7 @@ insert into users (email, username, password_hash, first_name, last_name, full_n
 --   suggested_country text
 --   grid_density text null
 --   advertiser_id int8
+--   works_for_others bool
 --   limited text
 with person as (
      select * from users u where id = $12 and not exists (select 1 from away_people a where a.user_id = u.id and a.erase_at <= now())
@@ -145,75 +146,9 @@ here as (
    exists (select 1 from user_identities ui where ui.user_id = person.id and ui.provider = 'google') as gplus_connected, person.pin_count, person.locale,
    case when person.country_derived_from is null then person.country end as country,
    case when person.country_derived_from is not null then person.country end as suggested_country,
-   person.grid_density,
-   coalesce((select min(own.id) from ad_accounts own where own.owner_user_id = person.id),
-     (select role.asset_id from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
-    '{OWNER}'::text[] as permissions, true as mfa_met
-  from assets asset where asset.business_id = person.id
-  union all
-  select asset.id, asset.type, asset.business_id, false, m.business_role,
-    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
-  from business_members m
-    join users b on b.id = m.business_id join users me on me.id = m.member_id
-    join assets asset on asset.business_id = m.business_id
-    left join lateral (
-      select array_agg(distinct permission order by permission) as permissions
-      from member_access given cross join unnest(given.permissions) permission
-      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
-    ) r on true
-  where m.member_id = person.id and m.business_id <> person.id
-    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
-    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-  union all
-  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
-  from (
-  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
-    bool_and(given.mfa_met) as mfa_met
-  from (
-    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
-    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
-    where pr.partner_id = person.id
-    union all
-    select pr.business_id, pr.asset_id, pr.asset_type,
-      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
-        when 'ADMIN' = any(pr.permissions) then r.permissions
-        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
-    from business_members m join partner_reach pr on pr.partner_id = m.business_id
-      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
-      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
-        and r.business_id = pr.business_id and r.asset_id = pr.via_id
-    where m.member_id = person.id and m.business_id <> person.id and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
-      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> person.id and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = person.id)
-  group by given.asset_id, given.asset_type, given.business_id
-) part
-) role
-      where role.asset_id = any(array(select distinct id from (
-    select t.id from (select person.id::bigint as id
-    union all select m.business_id from business_members m
-      where m.member_id = person.id and m.business_id <> person.id and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and true and a.id > 0 order by a.id asc limit 25) union all (select a.id as id from asset_groups a where a.business_id = runs.id and false and a.id > 0 order by a.id asc limit 25) union all (select runs.id where false and runs.id > 0)) t where (null::bigint is null or runs.id = null or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = null))
-    union all
-    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = person.id and (r.asset_type = 'AD_ACCOUNT' and true or r.asset_type = 'PROFILE' and false or r.asset_type = 'ASSET_GROUP' and false) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
-         where r.business_id = m.business_id and r.member_id = person.id and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i union all (select m.business_id where false and m.business_id > 0)) t where m.member_id = person.id and m.business_id <> person.id and m.business_role <> 'BIZ_ADMIN' and true and (null::bigint is null or m.business_id = null or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = null))
-    union all
-    select t.id from (select person.id::bigint as id
-    union all select m.business_id from business_members m
-      where m.member_id = person.id and m.business_id <> person.id and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and true and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
-         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where true
-    union all
-    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = person.id and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
-         where r.partner_id = m.business_id and r.member_id = person.id and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where m.member_id = person.id and m.business_id <> person.id and m.business_role <> 'BIZ_ADMIN' and true
-  ) reached order by id asc limit 25)) and role.asset_type = 'AD_ACCOUNT'
-      order by role.mfa_met desc, role.asset_id limit 1)) as advertiser_id, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link'
+   person.grid_density, (select min(own.id) from ad_accounts own where own.owner_user_id = person.id) as advertiser_id,
+   exists (select from business_members wm where wm.member_id = person.id and wm.business_id <> person.id)
+     or exists (select from partner_access wp where wp.partner_id = person.id) as works_for_others, (case when person.login_state = 'soft_banned' then 'soft_banned' when $10::boolean then 'mail_link'
      when person.email_confirm_by <= now() then 'unconfirmed' end) as limited from person;
 
 -- sessions.end (queries.ts)
@@ -250,105 +185,6 @@ select id, password_hash from users where lower(username) = lower($1);
 --   locked bool
 --   email text not null
 select login_state, locked_at is not null as locked, email from users where id = $1;
-
--- users.viewer (queries.ts)
--- $1 userId int8
--- gives
---   id int8 not null
---   username text not null
---   full_name text
---   image_signature text null
---   email text not null
---   email_confirm_by timestamptz null
---   is_partner bool not null
---   is_staff bool not null
---   is_adult bool
---   first_run bool not null
---   video_upload_allowed bool not null
---   has_password bool
---   facebook_connected bool
---   gplus_connected bool
---   pin_count int8 not null
---   locale text not null
---   country text
---   suggested_country text
---   grid_density text null
---   advertiser_id int8
-select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff,
-   coalesce(u.birthdate <= current_date - interval '18 years', false) as is_adult, u.first_run, u.video_upload_allowed,
-   u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
-   exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale,
-   case when u.country_derived_from is null then u.country end as country,
-   case when u.country_derived_from is not null then u.country end as suggested_country,
-   u.grid_density,
-   coalesce((select min(own.id) from ad_accounts own where own.owner_user_id = u.id),
-     (select role.asset_id from (
-  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
-    '{OWNER}'::text[] as permissions, true as mfa_met
-  from assets asset where asset.business_id = u.id
-  union all
-  select asset.id, asset.type, asset.business_id, false, m.business_role,
-    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
-    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
-  from business_members m
-    join users b on b.id = m.business_id join users me on me.id = m.member_id
-    join assets asset on asset.business_id = m.business_id
-    left join lateral (
-      select array_agg(distinct permission order by permission) as permissions
-      from member_access given cross join unnest(given.permissions) permission
-      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
-    ) r on true
-  where m.member_id = u.id and m.business_id <> u.id
-    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
-    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-  union all
-  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
-  from (
-  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
-    bool_and(given.mfa_met) as mfa_met
-  from (
-    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
-    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
-    where pr.partner_id = u.id
-    union all
-    select pr.business_id, pr.asset_id, pr.asset_type,
-      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
-        when 'ADMIN' = any(pr.permissions) then r.permissions
-        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
-      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
-     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
-    from business_members m join partner_reach pr on pr.partner_id = m.business_id
-      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
-      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
-        and r.business_id = pr.business_id and r.asset_id = pr.via_id
-    where m.member_id = u.id and m.business_id <> u.id and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
-      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
-  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
-  where given.business_id <> u.id and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
-    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = u.id)
-  group by given.asset_id, given.asset_type, given.business_id
-) part
-) role
-      where role.asset_id = any(array(select distinct id from (
-    select t.id from (select u.id::bigint as id
-    union all select m.business_id from business_members m
-      where m.member_id = u.id and m.business_id <> u.id and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and true and a.id > 0 order by a.id asc limit 25) union all (select a.id as id from asset_groups a where a.business_id = runs.id and false and a.id > 0 order by a.id asc limit 25) union all (select runs.id where false and runs.id > 0)) t where (null::bigint is null or runs.id = null or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = null))
-    union all
-    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = u.id and (r.asset_type = 'AD_ACCOUNT' and true or r.asset_type = 'PROFILE' and false or r.asset_type = 'ASSET_GROUP' and false) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
-         where r.business_id = m.business_id and r.member_id = u.id and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i union all (select m.business_id where false and m.business_id > 0)) t where m.member_id = u.id and m.business_id <> u.id and m.business_role <> 'BIZ_ADMIN' and true and (null::bigint is null or m.business_id = null or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = null))
-    union all
-    select t.id from (select u.id::bigint as id
-    union all select m.business_id from business_members m
-      where m.member_id = u.id and m.business_id <> u.id and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and true and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
-         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where true
-    union all
-    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = u.id and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
-         where r.partner_id = m.business_id and r.member_id = u.id and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where m.member_id = u.id and m.business_id <> u.id and m.business_role <> 'BIZ_ADMIN' and true
-  ) reached order by id asc limit 25)) and role.asset_type = 'AD_ACCOUNT'
-      order by role.mfa_met desc, role.asset_id limit 1)) as advertiser_id from users u where u.id = $1;
 
 -- users.by_id (queries.ts)
 -- $1 viewerId int8
@@ -570,3 +406,109 @@ update users set locked_at = coalesce(locked_at, now()) where id = $1 returning 
 -- users.unlock (security-queries.ts)
 -- $1 userId int8
 update users set locked_at = null where id = $1;
+
+-- users.viewer (viewer.ts)
+-- $1 userId int8
+-- gives
+--   id int8 not null
+--   username text not null
+--   full_name text
+--   image_signature text null
+--   email text not null
+--   email_confirm_by timestamptz null
+--   is_partner bool not null
+--   is_staff bool not null
+--   is_adult bool
+--   first_run bool not null
+--   video_upload_allowed bool not null
+--   has_password bool
+--   facebook_connected bool
+--   gplus_connected bool
+--   pin_count int8 not null
+--   locale text not null
+--   country text
+--   suggested_country text
+--   grid_density text null
+--   advertiser_id int8
+--   works_for_others bool
+select u.id as id, u.username as username, coalesce(u.business_name, u.full_name) as full_name, u.image_signature as image_signature, u.email, u.email_confirm_by, u.is_partner, u.is_staff,
+   coalesce(u.birthdate <= current_date - interval '18 years', false) as is_adult, u.first_run, u.video_upload_allowed,
+   u.password_hash is not null as has_password, exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'facebook') as facebook_connected,
+   exists (select 1 from user_identities ui where ui.user_id = u.id and ui.provider = 'google') as gplus_connected, u.pin_count, u.locale,
+   case when u.country_derived_from is null then u.country end as country,
+   case when u.country_derived_from is not null then u.country end as suggested_country,
+   u.grid_density, (select min(own.id) from ad_accounts own where own.owner_user_id = u.id) as advertiser_id,
+   exists (select from business_members wm where wm.member_id = u.id and wm.business_id <> u.id)
+     or exists (select from partner_access wp where wp.partner_id = u.id) as works_for_others from users u where u.id = $1;
+
+-- users.shared_ad_account (viewer.ts)
+-- $1 userId int8
+-- gives
+--   id int8
+select role.asset_id as id from (
+  select asset.id as asset_id, asset.type as asset_type, asset.business_id, true as owns, 'OWNER' as business_role,
+    '{OWNER}'::text[] as permissions, true as mfa_met
+  from assets asset where asset.business_id = $1::bigint
+  union all
+  select asset.id, asset.type, asset.business_id, false, m.business_role,
+    case when m.business_role = 'BIZ_ADMIN' then '{ADMIN}' else coalesce(r.permissions, '{}') end,
+    not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled
+  from business_members m
+    join users b on b.id = m.business_id join users me on me.id = m.member_id
+    join assets asset on asset.business_id = m.business_id
+    left join lateral (
+      select array_agg(distinct permission order by permission) as permissions
+      from member_access given cross join unnest(given.permissions) permission
+      where given.business_id = m.business_id and given.member_id = m.member_id and given.asset_id = asset.id
+    ) r on true
+  where m.member_id = $1::bigint and m.business_id <> $1::bigint
+    and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null or asset.type = 'PROFILE')
+    and (asset.type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+  union all
+  select part.asset_id, part.asset_type, part.business_id, false, 'PARTNER', part.permissions, part.mfa_met
+  from (
+  select given.asset_id, given.asset_type, given.business_id, array_agg(distinct permission order by permission) as permissions,
+    bool_and(given.mfa_met) as mfa_met
+  from (
+    select pr.business_id, pr.asset_id, pr.asset_type, pr.permissions, not (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa)) or me.mfa_enabled as mfa_met
+    from partner_reach pr join users b on b.id = pr.business_id join users me on me.id = pr.partner_id
+    where pr.partner_id = $1::bigint
+    union all
+    select pr.business_id, pr.asset_id, pr.asset_type,
+      case when m.business_role = 'BIZ_ADMIN' or 'ADMIN' = any(r.permissions) then pr.permissions
+        when 'ADMIN' = any(pr.permissions) then r.permissions
+        else array(select unnest(pr.permissions) intersect select unnest(r.permissions)) end,
+      not ((o.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = o.id and s.kind = 'SECURITY' and h.require_mfa)) or (b.require_mfa or exists (select from hierarchy_sources s join hierarchy_rules h on h.business_id = s.source_id
+     where s.business_id = b.id and s.kind = 'SECURITY' and h.require_mfa))) or me.mfa_enabled
+    from business_members m join partner_reach pr on pr.partner_id = m.business_id
+      join users b on b.id = m.business_id join users o on o.id = pr.business_id join users me on me.id = m.member_id
+      left join partner_member_access r on r.partner_id = m.business_id and r.member_id = m.member_id
+        and r.business_id = pr.business_id and r.asset_id = pr.via_id
+    where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role <> 'PARTNER' and b.is_partner and b.login_state is distinct from 'suspended'
+      and (m.business_role = 'BIZ_ADMIN' or r.permissions is not null)
+  ) given join users b on b.id = given.business_id cross join unnest(given.permissions) permission
+  where given.business_id <> $1::bigint and (given.asset_type <> 'PROFILE' or b.is_partner and b.login_state is distinct from 'suspended')
+    and not exists (select from business_members w where w.business_id = given.business_id and w.member_id = $1::bigint)
+  group by given.asset_id, given.asset_type, given.business_id
+) part
+) role
+   where role.asset_id = any(array(select distinct id from (
+    select t.id from (select $1::bigint::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select a.id as id from ad_accounts a where a.owner_user_id = runs.id and true and a.id > 0 order by a.id asc limit 25) union all (select a.id as id from asset_groups a where a.business_id = runs.id and false and a.id > 0 order by a.id asc limit 25) union all (select runs.id where false and runs.id > 0)) t where (null::bigint is null or runs.id = null or exists (select from business_partners p where p.business_id = runs.id and p.partner_id = null))
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from asset_access r where r.business_id = m.business_id and r.member_id = $1::bigint and (r.asset_type = 'AD_ACCOUNT' and true or r.asset_type = 'PROFILE' and false or r.asset_type = 'ASSET_GROUP' and false) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from asset_access r
+         where r.business_id = m.business_id and r.member_id = $1::bigint and r.asset_group_id is not null) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i union all (select m.business_id where false and m.business_id > 0)) t where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role <> 'BIZ_ADMIN' and true and (null::bigint is null or m.business_id = null or exists (select from business_partners p where p.business_id = m.business_id and p.partner_id = null))
+    union all
+    select t.id from (select $1::bigint::bigint as id
+    union all select m.business_id from business_members m
+      where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role = 'BIZ_ADMIN' and true) runs cross join lateral ((select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'AD_ACCOUNT' and true and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'PROFILE' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all (select r.asset_id as id from partner_access r where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and false and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_group_id from partner_access r
+         where r.partner_id = runs.id and r.asset_type = 'ASSET_GROUP' and (runs.id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_group_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where true
+    union all
+    select t.id from business_members m cross join lateral ((select r.asset_id as id from partner_member_access r where r.partner_id = m.business_id and r.member_id = $1::bigint and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null))) and r.asset_id > 0 order by r.asset_id asc limit 25) union all select i.id from (select r.business_id, r.asset_id from partner_member_access r
+         where r.partner_id = m.business_id and r.member_id = $1::bigint and (m.business_id = null or (null::bigint is null or r.business_id = null or exists (select from business_partners p where p.business_id = r.business_id and p.partner_id = null)))) r cross join lateral (select g.asset_id as id from asset_group_assets g where g.business_id = r.business_id and g.group_id = r.asset_id and (g.asset_type = 'AD_ACCOUNT' and true or g.asset_type = 'PROFILE' and false) and g.asset_id > 0 order by g.asset_id asc limit 25) i) t where m.member_id = $1::bigint and m.business_id <> $1::bigint and m.business_role <> 'BIZ_ADMIN' and true
+  ) reached order by id asc limit 25)) and role.asset_type = 'AD_ACCOUNT'
+   order by role.mfa_met desc, role.asset_id limit 1;
