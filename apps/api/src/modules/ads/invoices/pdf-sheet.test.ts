@@ -36,6 +36,31 @@ it('draws letters that its own font lacks with the first other font that has the
   expect((await written(`Caf\u00e9 ${OTHER}${OTHER} & Co`, [MATH])).file).toEqual(file);
 });
 
+it('breaks what is wider than the page between words, and a word that alone is wider between letters', async () => {
+  const names = 'Donaudampfschifffahrtsgesellschaft Hohenzollern-Sigmaringen '.repeat(4).trim();
+  const widthIn = async (name: string) => {
+    const font = fontkit.create(await readFile(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
+    return (text: string) => (font.layout(text).advanceWidth / font.unitsPerEm) * 10;
+  };
+  const [plain, bold] = [await widthIn('DejaVuSansCondensed'), await widthIn('DejaVuSansCondensed-Bold')];
+  for (const text of [names, 'W'.repeat(200), `${names} ${'W'.repeat(200)} end`]) {
+    const alone = await pdfSheet(about, []);
+    alone.line(text);
+    const beside = await pdfSheet(about, []);
+    beside.pair(text, 'EUR 1.00', true);
+    for (const [sheet, widthOf, room] of [
+      [alone, plain, 475],
+      [beside, bold, 345],
+    ] as const) {
+      const { lines } = await readPdf(await sheet.save());
+      const words = lines.filter((line) => line !== 'EUR 1.00');
+      expect(words.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      expect(words.filter((line) => widthOf(line) > room)).toEqual([]);
+      expect(words.length).toBeGreaterThan(1);
+    }
+  }
+});
+
 it('has no font in it that no letter needs, and a mark for a letter that none has', async () => {
   const { lines, fonts } = await written(`${NEITHER}, Ltd`, [MATH]);
   expect(lines).toEqual(['?, Ltd', '?, Ltd', 'EUR 1.00']);

@@ -11,6 +11,8 @@ const MARGIN = 60;
 const RIGHT = PAPER[0] - MARGIN;
 const SIZE = 10;
 const LEADING = 16;
+/** Room for an amount beside words. */
+const AMOUNT_WIDTH = 130;
 
 const require = createRequire(import.meta.url);
 const FONTS = {
@@ -22,15 +24,19 @@ interface FontFile {
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly letters: ReadonlySet<number>;
+  /** Width of a letter, in parts of the font's size. */
+  readonly widthOf: (letter: string) => number;
 }
 const files = new Map<string, Promise<FontFile>>();
 async function read(path: string): Promise<FontFile> {
   const bytes = await readFile(path);
-  const { postscriptName, characterSet } = fontkit.create(bytes);
+  const font = fontkit.create(bytes);
+  const { postscriptName, characterSet } = font;
   return {
     bytes,
     name: (postscriptName ?? '').replace(/[^\w-]/g, '') || 'Font',
     letters: new Set(characterSet),
+    widthOf: (letter) => font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth / font.unitsPerEm,
   };
 }
 const fileOf = (path: string): Promise<FontFile> => {
@@ -58,6 +64,37 @@ function partsOf(text: string, fonts: readonly FontFile[]): { text: string; file
     else parts.push({ text: drawn, file });
   }
   return parts;
+}
+
+/**
+ * Lines of a text that are no wider than there is room: broken between words, and within one that alone is wider.
+ * @param room in parts of the fonts' size
+ */
+function brokenInto(text: string, fonts: readonly FontFile[], room: number): string[] {
+  const widthOf = (part: string): number =>
+    partsOf(part, fonts).reduce(
+      (sum, run) => sum + Array.from(run.text).reduce((width, letter) => width + run.file.widthOf(letter), 0),
+      0,
+    );
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= room) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line !== '' && widthOf(line + letter) > room) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
 }
 
 /** An amount in its currency, with all its digits where it has parts of the smallest coin. */
@@ -110,6 +147,8 @@ export async function pdfSheet(about: PdfTitle, others: readonly string[]): Prom
       }
     });
   };
+  const broken = (text: string, style: keyof typeof own, size: number, less = 0) =>
+    brokenInto(text, [own[style], ...fallbacks], (RIGHT - MARGIN - less) / size);
   let y = PAPER[1] - MARGIN;
   const down = (by: number) => {
     y -= by;
@@ -120,17 +159,22 @@ export async function pdfSheet(about: PdfTitle, others: readonly string[]): Prom
   return {
     line(text, style = 'plain') {
       const size = style === 'title' ? 20 : SIZE;
-      draw(text, style === 'title' ? 'bold' : 'plain', { size, y });
-      down(Math.max(LEADING, size * 1.5));
+      const face = style === 'title' ? 'bold' : 'plain';
+      for (const one of broken(text, face, size)) {
+        draw(one, face, { size, y });
+        down(Math.max(LEADING, size * 1.5));
+      }
     },
     gap: () => {
       down(LEADING);
     },
     pair(words, amount, isBold = false) {
       const style = isBold ? 'bold' : 'plain';
-      draw(words, style, { size: SIZE, y });
-      draw(amount, style, { size: SIZE, y, right: true });
-      down(LEADING);
+      for (const [n, one] of broken(words, style, SIZE, AMOUNT_WIDTH).entries()) {
+        draw(one, style, { size: SIZE, y });
+        if (n === 0) draw(amount, style, { size: SIZE, y, right: true });
+        down(LEADING);
+      }
     },
     async save(data) {
       for (const file of needed) if (!fonts.has(file)) fonts.set(file, await fontIn(document, file));
