@@ -5,6 +5,7 @@ import {
   type CallOptions,
   isId,
 } from '@corkboard/contract';
+import { labeledCampaign } from '../campaigns';
 import { IN_LISTS, STEPS } from './fields';
 
 type Body = NonNullable<CallOptions<'POST /v5/ad_accounts/{ad_account_id}/bulk/upsert'>['body']>;
@@ -85,9 +86,8 @@ export function requestRows(body: Body): RequestRow[] {
 }
 
 const isListed = (entity: BulkEntity | null): entity is BulkEntity => entity !== null && IN_LISTS.has(entity);
-/** Ids of campaigns may have a C before them where labels name them. */
 const isParent = (entity: BulkEntity, id: unknown): boolean =>
-  isId(entity === 'LABEL' ? String(id).replace(/^C/, '') : String(id));
+  isId(entity === 'LABEL' ? labeledCampaign(String(id)) : String(id));
 
 /** Keywords or labels of one parent as the published request has them, or one by itself. */
 function listedIn(item: Item, list: List): Item[] {

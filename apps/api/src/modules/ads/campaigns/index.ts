@@ -73,7 +73,15 @@ export {
   STANDS,
   standsFor,
 } from './standing';
-export { activeLabels, changeLabels, labelsAfter, labelsById, putLabels, toLabel } from './labels';
+export {
+  activeLabels,
+  changeLabels,
+  labeledCampaign,
+  labelsAfter,
+  labelsById,
+  putLabels,
+  toLabel,
+} from './labels';
 export { reviewAdsOf } from './shown-promotions';
 export { adSummaryStatus } from './status';
 export { createTemplate, updateTemplate } from './templates';

@@ -110,6 +110,9 @@ export async function createLabels(
   return ctx.db.transaction(async (tx) => outcomeOf(body.labels, await putLabels(ctx, tx, account.id, body)));
 }
 
+/** The id of a campaign as labels name it: there may be a C before it. */
+export const labeledCampaign = (parentId: string): string => parentId.replace(/^C/, '');
+
 /**
  * The same, for whoever has asked whether they may.
  *
@@ -122,7 +125,7 @@ export async function putLabels(
   accountId: string,
   { parent_id, labels }: { parent_id: string; labels: readonly NewLabel[] },
 ): Promise<Written[]> {
-  const campaignId = parent_id.replace(/^C/, '');
+  const campaignId = labeledCampaign(parent_id);
   if (!isId(campaignId) || (await lockCampaigns(tx, [accountId, [campaignId]])).length === 0)
     throw badField('parent_id', text.parentMissing(parent_id));
   const written: Written[] = [];
