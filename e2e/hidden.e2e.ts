@@ -23,6 +23,9 @@ interface Things {
   readonly marks: readonly string[];
 }
 
+/** So many pages are asked for at once. */
+const AT_ONCE = 4;
+
 /** In every word of things, and in what is searched for. */
 const WORD = 'Zanzibar';
 
@@ -97,6 +100,15 @@ async function look(who: APIRequestContext, address: string) {
   return { status: response.status(), text: await response.text() };
 }
 
+/** Does something with each of a list, several at once, so that nobody waits for one answer alone. */
+async function withEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const workOn = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOn));
+}
+
 /** The rows of the route table with an address, that of those things where they are named. */
 const addressesOf = (named: Named) =>
   ROUTES.flatMap((route) => {
@@ -107,19 +119,19 @@ const addressesOf = (named: Named) =>
 /** The routes that name these things, and on whose pages somebody sees something of them. */
 async function routesShowing({ named, marks }: Things, who: APIRequestContext): Promise<string[]> {
   const showing: string[] = [];
-  for (const { route, address, isNamed } of addressesOf(named)) {
-    if (!isNamed && !route.name.startsWith('search')) continue;
+  await withEach(addressesOf(named), async ({ route, address, isNamed }) => {
+    if (!isNamed && !route.name.startsWith('search')) return;
     const { text } = await look(who, address);
     if (marks.some((mark) => text.includes(mark))) showing.push(route.name);
-  }
+  });
   return showing;
 }
 
 /** Feeds and embeds that show these things. */
 async function machinesShown({ named, marks }: Things, who: APIRequestContext): Promise<string[]> {
   const showing: string[] = [];
-  for (const { route, address, isNamed } of addressesOf(named)) {
-    if (!isNamed || route.audience !== 'anyone') continue;
+  await withEach(addressesOf(named), async ({ route, address, isNamed }) => {
+    if (!isNamed || route.audience !== 'anyone') return;
     const made = {
       feed: `${address.replace(/\/$/, '')}.rss`,
       elsewhere: `/oembed?url=${encodeURIComponent(process.env.SITE_URL! + address)}`,
@@ -129,7 +141,7 @@ async function machinesShown({ named, marks }: Things, who: APIRequestContext): 
       expect(status, at).not.toBe(500);
       if (marks.some((mark) => text.includes(mark))) showing.push(`${route.name} ${what}`);
     }
-  }
+  });
   return showing;
 }
 
@@ -146,7 +158,7 @@ const FOR_MACHINES = [
 
 /** Nothing of the things is on any page for somebody, and their addresses answer as those of things that do not exist. */
 async function expectHidden({ named, marks }: Things, who: APIRequestContext, label: string): Promise<void> {
-  for (const { route, address } of addressesOf(named)) {
+  await withEach(addressesOf(named), async ({ route, address }) => {
     const seen = await look(who, address);
     expect(
       marks.filter((mark) => seen.text.includes(mark)),
@@ -155,7 +167,7 @@ async function expectHidden({ named, marks }: Things, who: APIRequestContext, la
     const missing = addressOf(route, nothing(named))!;
     if (missing !== address)
       expect(seen.status, `${label} at ${route.name}`).toBe((await look(who, missing)).status);
-  }
+  });
 }
 
 /** Somebody with a browser of their own. */

@@ -38,9 +38,10 @@ export const nextPins = prepared<{ id: string }, [hash: string, size: number]>(
    ) p where l.hash = $1::text and not l.done order by p.id`,
 );
 
-export const reachedPin = prepared<never, [hash: string, afterId: string, done: boolean]>(
+/** Notes how far a run has come: to a Pin, or no further than before where none was left. */
+export const reachedPin = prepared<never, [hash: string, afterId: string | null, done: boolean]>(
   'interests.reached',
-  'update interest_lists set after_id = $2::bigint, done = $3::boolean where hash = $1::text',
+  'update interest_lists set after_id = coalesce($2::bigint, after_id), done = $3::boolean where hash = $1::text and not done',
 );
 
 /** Takes changes away, of so many at most; those that another process takes are left to it. */

@@ -140,6 +140,17 @@ describe('what pins are about', () => {
       { done: true },
     ]);
   });
+
+  it('is found out where there is nothing left to look at', async () => {
+    const { db } = api();
+    await db.query(
+      'update interest_lists set done = false, after_id = (select coalesce(max(id), 0) from pins)',
+    );
+    const list = () => db.query('select done, after_id from interest_lists');
+    const [before] = await list();
+    await lookAtAll(db);
+    expect(await list()).toEqual([{ ...before, done: true }]);
+  });
 });
 
 describe('standings', () => {

@@ -45,8 +45,7 @@ export async function lookAtAll(db: Db, signal?: AbortSignal): Promise<void> {
     more = await db.transaction(async (tx) => {
       const ids = (await queries.nextPins(tx, [LIST_HASH, BATCH])).map(({ id }) => id);
       if (ids.length > 0) await lookAt(tx, ids);
-      const last = ids.at(-1);
-      if (last !== undefined) await queries.reachedPin(tx, [LIST_HASH, last, ids.length < BATCH]);
+      await queries.reachedPin(tx, [LIST_HASH, ids.at(-1) ?? null, ids.length < BATCH]);
       return ids.length === BATCH;
     });
 }

@@ -34,7 +34,7 @@ select p.id from interest_lists l, lateral (
 -- $1 hash text
 -- $2 afterId int8
 -- $3 done bool
-update interest_lists set after_id = $2::bigint, done = $3::boolean where hash = $1::text;
+update interest_lists set after_id = coalesce($2::bigint, after_id), done = $3::boolean where hash = $1::text and not done;
 
 -- interests.take_changes (area-queries.ts)
 -- $1 size int4
