@@ -37,8 +37,8 @@ export const ASKERS = {
 /** The session token of somebody. */
 export const tokenOfMember = (id: number): string => `business-session-of-${id}`;
 
-/** Administrators of the business, at any size. */
-const ADMINISTRATORS = 30;
+/** Administrators of the business, at any size, from {@link ASKERS}' first on. */
+export const ADMINISTRATORS = 30;
 /** Permissions of the employees who are measured: for so many ad accounts. */
 const GIVEN = 40;
 
@@ -60,7 +60,8 @@ function rowsOf({ members, assets }: BusinessSize): readonly string[] {
     people(IDS.brand, BRANDS, 'brand', true),
     people(IDS.agencyMember, 2, 'agent', false),
     `insert into sessions (token_hash, user_id, login_type, expires_at)
-     select encode(sha256(('business-session-of-' || n)::bytea), 'hex'), n, 1, now() + interval '1 day' from unnest(array[${Object.values(ASKERS).join(',')}]) n`,
+     select encode(sha256(('business-session-of-' || n)::bytea), 'hex'), n, 1, now() + interval '1 day'
+     from (select unnest(array[${Object.values(ASKERS).join(',')}]) as n union select ${ASKERS.administrator} + generate_series(0, ${ADMINISTRATORS - 1})) t`,
 
     `insert into business_members (business_id, member_id, business_role)
      select ${IDS.business}, ${IDS.member} + n, case when n < ${ADMINISTRATORS} then 'BIZ_ADMIN' when n % 50 = 2 then 'PARTNER' else 'EMPLOYEE' end
