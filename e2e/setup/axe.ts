@@ -11,7 +11,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Contrast takes axe as long as all its other rules. */
 const CONTRAST = 'color-contrast';
 
-/** What is looked for: everything, contrast alone, or everything else. */
+/** Rules of axe that are looked at: all, contrast alone, or all others. */
 type Looks = 'all' | 'contrast' | 'all but contrast';
 
 /** Violations that axe finds on a page. */

@@ -502,7 +502,7 @@ describe('a process that is killed', () => {
     const held = kinds.filter(
       (name) => ![...HELD_LATER, ...WRITING_NOTHING, ...WRITTEN_AT_ONCE, ...DEMO].includes(name),
     );
-    // What nothing holds is over: one that has mailed and isn't noted as done would mail again.
+    // Work that nothing holds is over: a job that has mailed and isn't noted as done would mail again.
     const mailing = () =>
       names(
         `select distinct name from pgboss.job where state in ('created', 'retry', 'active') and name = any(array['${WRITING_NOTHING.filter((name) => name !== MINUTELY).join(`','`)}'])`,
