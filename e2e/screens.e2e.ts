@@ -26,11 +26,11 @@ const OF_A_PERSON: readonly ((world: World) => string)[] = [
   () => '/pin-creation-tool',
 ];
 
-/** Pages with colors on a phone that they do not have on a desktop, of their kind and of the frame. */
-const OWN_COLORS = ['home', 'pin', 'board-create', 'settings', 'settings-profile'];
-function hasOwnColors(address: string): boolean {
+/** Pages with colors of their own on a phone, of their kind and of the frame. */
+const OWN_BY_NIGHT = ['home', 'pin', 'board-create', 'settings', 'settings-profile'];
+function ownByNight(address: string): boolean {
   const match = classify(address);
-  return match.kind === 'route' && OWN_COLORS.includes(match.name);
+  return match.kind === 'route' && OWN_BY_NIGHT.includes(match.name);
 }
 
 test('every page of a person that is built is looked at', async () => {
@@ -45,17 +45,17 @@ for (const n of partsOf(OF_A_PERSON.length))
     const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
     const world = await makeWorld(callsOf(context, siteUrl), username);
     const addresses = part(OF_A_PERSON, n).map((address) => address(world));
-    await walk(page, siteUrl, { kind: 'person', username }, addresses, await opener(page, hasOwnColors));
+    await walk(page, siteUrl, { kind: 'person', username }, addresses, await opener(page, ownByNight));
   });
 
 for (const n of partsOf(STRANGERS.length))
   test(`the pages of a stranger, part ${n + 1}`, async ({ page, siteUrl }) => {
     test.setTimeout(seconds(300));
-    const open = await opener(page, hasOwnColors);
+    const open = await opener(page, ownByNight);
     await walk(page, siteUrl, { kind: 'stranger' }, part(STRANGERS, n), open);
   });
 
 test('what a stranger sees where there is nothing', async ({ page }) => {
-  const open = await opener(page, hasOwnColors);
+  const open = await opener(page, ownByNight);
   for (const address of NOT_THERE) await open(address);
 });

@@ -8,30 +8,19 @@ type InPage = typeof globalThis & { axe?: typeof axe };
 /** Less than half of what `axe.source` is, for every document that is looked at. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Contrast takes axe as long as all its other rules. */
-const CONTRAST = 'color-contrast';
-
-/** Rules of axe that are looked at: all, contrast alone, or all others. */
-type Looks = 'all' | 'contrast' | 'all but contrast';
-
-/** Violations that axe finds on a page. */
-async function violationsOf(page: Page, looks: Looks): Promise<string[]> {
+/** Violations that axe finds on a page, of all rules or of these alone. */
+async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the debugging protocol, which the page's own policy does not concern.
   if (await page.evaluate(() => (globalThis as InPage).axe === undefined)) await page.evaluate(SOURCE);
-  const options: Readonly<Record<Looks, axe.RunOptions>> = {
-    all: {},
-    contrast: { runOnly: [CONTRAST] },
-    'all but contrast': { rules: { [CONTRAST]: { enabled: false } } },
-  };
-  return page.evaluate(async (run) => {
+  return page.evaluate(async (only) => {
     const { violations } = await (globalThis as InPage).axe!.run(document, {
       resultTypes: ['violations'],
-      ...run,
+      ...(only ? { runOnly: [...only] } : {}),
     });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
-  }, options[looks]);
+  }, rules);
 }
 
 /** Ends what is on its way to another color or out of sight: it is measured as it will be, also where it was on its way before. */
@@ -41,14 +30,11 @@ const settle = (page: Page): Promise<void> =>
       if (animation instanceof CSSTransition) animation.finish();
   });
 
-/**
- * Fails for any violation of a page as it is; what is fading in or out is measured when it has faded.
- * @param looks whether contrast is looked at, too, as it is unless given
- */
-export async function expectAccessible(page: Page, looks: Exclude<Looks, 'contrast'> = 'all'): Promise<void> {
+/** Fails for any violation of a page as it is; what is fading in or out is measured when it has faded. */
+export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
-  expect.soft(await violationsOf(page, looks), page.url()).toEqual([]);
+  expect.soft(await violationsOf(page), page.url()).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
 }
 
@@ -56,7 +42,7 @@ export async function expectAccessible(page: Page, looks: Exclude<Looks, 'contra
 export async function expectReadableAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
-  expect.soft(await violationsOf(page, 'contrast'), `${page.url()} by night`).toEqual([]);
+  expect.soft(await violationsOf(page, ['color-contrast']), `${page.url()} by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await settle(page);
 }

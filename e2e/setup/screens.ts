@@ -33,11 +33,11 @@ async function screensOf(page: Page): Promise<(screen: typeof PHONE) => Promise<
 /**
  * Opens pages on a phone, and then sees each of them on a desktop: no violation of accessibility, nothing to scroll sideways however narrow or
  * enlarged the page is, nothing too small for a finger, no day as programs write it, and nothing unreadable by night. Leaves them on the desktop.
- * @param ownColors whether a page has colors on a phone that it doesn't have on a desktop
+ * @param ownByNight whether a page has colors of its own on a phone
  */
 export async function opener(
   page: Page,
-  ownColors: (address: string) => boolean,
+  ownByNight: (address: string) => boolean,
 ): Promise<(address: string) => Promise<void>> {
   const show = await screensOf(page);
   const expectToFit = async (address: string, width: number) => {
@@ -51,9 +51,8 @@ export async function opener(
     await expectToFit(address, PHONE.width);
     softly(await tooSmall(page), address).toEqual([]);
     softly(await isoDays(page), address).toEqual([]);
-    const hasOwnColors = ownColors(address);
-    await expectAccessible(page, hasOwnColors ? 'all' : 'all but contrast');
-    if (hasOwnColors) await expectReadableAtNight(page);
+    await expectAccessible(page);
+    if (ownByNight(address)) await expectReadableAtNight(page);
     await show({ ...PHONE, width: 320 });
     await expectToFit(address, 320);
     // 640 px is 1280 px at twice the size.

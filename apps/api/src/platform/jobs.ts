@@ -214,9 +214,9 @@ async function takeOver({ queue, leases, log }: Parts, unleased: boolean): Promi
   const { db, worked } = queue;
   const isAny = (await leases.anyDead(db, worked)) || (unleased && (await leases.anyUnleased(db, worked)));
   if (!isAny) return;
-  const names = await queue.db.transaction(async (tx) => {
+  const names = await db.transaction(async (tx) => {
     const given = new Set<string>();
-    for (const lost of await leases.takeOver(tx, queue.worked))
+    for (const lost of await leases.takeOver(tx, worked))
       if (await queue.giveBack(tx, lost)) given.add(lost.name);
     return given;
   });
