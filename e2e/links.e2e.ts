@@ -4,7 +4,7 @@ import { callsOf } from './setup/calls';
 import { walk } from './setup/links';
 import { builtManifest } from './setup/remotes';
 import { seconds } from './setup/signs';
-import { expect, test } from './setup/test';
+import { test } from './setup/test';
 import { STRANGERS } from './setup/world';
 
 /**
