@@ -3,6 +3,12 @@
 /** Kinds of rows, in the order in which they are carried out: parents first. */
 export const BULK_ENTITIES = ['CAMPAIGN', 'AD_GROUP', 'PRODUCT_GROUP', 'AD', 'KEYWORD', 'LABEL'] as const;
 export type BulkEntity = (typeof BULK_ENTITIES)[number];
+/** Kinds of rows of a job: product groups of catalogs are only in requests, as they belong to the business and not to the ad account. */
+export const BULK_ROW_ENTITIES = [...BULK_ENTITIES, 'CATALOG_PRODUCT_GROUP'] as const;
+export type BulkRowEntity = (typeof BULK_ROW_ENTITIES)[number];
+/** Acts of a row. Only an undo deletes, and only what can't be archived. */
+export const BULK_ROW_ACTS = ['CREATE', 'EDIT', 'DELETE'] as const;
+export type BulkRowAct = (typeof BULK_ROW_ACTS)[number];
 /** Kinds that the public standard names; the site has no schedules. */
 export const BULK_ENTITY_TYPES = [...BULK_ENTITIES, 'SCHEDULE'] as const;
 export const BULK_FORMATS = ['CSV', 'JSON'] as const;
@@ -67,6 +73,11 @@ export const BULK_TYPES: Readonly<Record<BulkEntity, string>> = {
   AD: 'Ad',
   KEYWORD: 'Keyword',
   LABEL: 'Label',
+};
+/** The same for all kinds of rows, as messages say them. */
+export const BULK_ROW_TYPES: Readonly<Record<BulkRowEntity, string>> = {
+  ...BULK_TYPES,
+  CATALOG_PRODUCT_GROUP: 'Catalog product group',
 };
 /** Word in a cell that leaves nothing in its field. */
 export const BULK_CLEAR = 'CLEAR';

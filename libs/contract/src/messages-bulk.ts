@@ -39,7 +39,7 @@ export const bulkMessages = {
   stopped: 'The job was stopped, because you may no longer edit this ad account.',
   broken: 'Something went wrong on our side, and the job was stopped. What it had done stays.',
 
-  type: 'Type: must be one of Campaign, Ad group, Product group, Ad, or Keyword.',
+  type: 'Type: must be one of Campaign, Ad group, Product group, Ad, Keyword, or Label.',
   idNeeded: 'ID: a row to edit needs one.',
   idUnneeded: 'ID: a row to create has none. To change something that is there, write Edit in column A.',
   cell: (column: string, what: string) => `${column}: ${what}`,
@@ -59,5 +59,4 @@ export const bulkMessages = {
   unchanged: 'Nothing to change.',
   changedSince: 'It was changed since, so it stays as it is.',
   unstorable: "It has characters that can't be saved. Take them out and try again.",
-  unsupported: (what: string) => `This site has no ${what}.`,
 };

@@ -1,4 +1,10 @@
-import type { BulkEntity, BulkJobState, BULK_ROW_STATES } from '@corkboard/contract';
+import type {
+  BulkEntity,
+  BulkJobState,
+  BulkRowAct,
+  BulkRowEntity,
+  BULK_ROW_STATES,
+} from '@corkboard/contract';
 
 /** Words of the bulk editor. */
 export const bulkEditor = {
@@ -72,7 +78,8 @@ export const bulkEditor = {
     AD: 'Ad',
     KEYWORD: 'Keyword',
     LABEL: 'Label',
-  } satisfies Readonly<Record<BulkEntity, string>>,
+    CATALOG_PRODUCT_GROUP: 'Catalog product group',
+  } satisfies Readonly<Record<BulkRowEntity, string>>,
   withArchived: 'Include what is archived',
   format: 'File type',
   formats: { XLSX: 'XLSX, for spreadsheets', CSV: 'CSV, for programs' },
@@ -139,8 +146,8 @@ export const bulkEditor = {
   item: 'What',
   change: 'Changes',
   result: 'Result',
-  created: (type: string) => `Create: ${type}`,
-  edited: (type: string) => `Edit: ${type}`,
+  acts: { CREATE: 'Create', EDIT: 'Edit', DELETE: 'Delete' } satisfies Readonly<Record<BulkRowAct, string>>,
+  does: (act: string, type: string) => `${act}: ${type}`,
   unknown: 'Unknown type',
   changed: (column: string, old: string | null, now: string | null) =>
     old === null ? `${column}: ${now ?? 'nothing'}` : `${column}: ${old} → ${now ?? 'nothing'}`,

@@ -84,7 +84,7 @@ function withNested(schema: Schema, path: readonly string[]): Schema {
  *
  * @returns null for a call of which nothing is to be left out
  */
-export function leaveOut(name: string): ((request: FastifyRequest) => void) | null {
+export function leaveOut(name: string): ((request: Pick<FastifyRequest, 'query' | 'body'>) => void) | null {
   const nullable = STANDARD_NAMES[bare(name)]?.nulls ?? [];
   const query: Fields = { lacking: lackingFields(name, 'query'), nullable: [] };
   const body: Fields = { lacking: lackingFields(name, 'body'), nullable };

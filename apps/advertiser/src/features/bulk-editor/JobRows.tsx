@@ -156,7 +156,7 @@ function Item({ row: { entity, act, name, entity_id } }: { row: BulkRow }) {
   const type = entity === null ? text.unknown : text.entity[entity];
   return (
     <>
-      <div>{act === 'CREATE' ? text.created(type) : text.edited(type)}</div>
+      <div>{text.does(text.acts[act ?? 'EDIT'], type)}</div>
       <bdi>{name ?? entity_id}</bdi>
     </>
   );

@@ -9,6 +9,8 @@ import {
   BULK_FORMATS,
   BULK_JOB_KINDS,
   BULK_JOB_STATES,
+  BULK_ROW_ACTS,
+  BULK_ROW_ENTITIES,
   BULK_ROW_STATES,
   BULK_ROWS_MAX,
   BULK_SHEET_FORMATS,
@@ -54,8 +56,8 @@ const Job = Type.Object({
 });
 const Row = Type.Object({
   line: Type.Integer(),
-  entity: nullable(oneOf(BULK_ENTITIES)),
-  act: nullable(oneOf(['CREATE', 'EDIT'] as const)),
+  entity: nullable(oneOf(BULK_ROW_ENTITIES)),
+  act: nullable(oneOf(BULK_ROW_ACTS)),
   name: nullable(Type.String()),
   entity_id: nullable(Id),
   state: oneOf(BULK_ROW_STATES),

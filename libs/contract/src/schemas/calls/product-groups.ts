@@ -103,8 +103,9 @@ const GroupUpdate = exact({
   description: O(Description),
   filters: O(ProductFilters),
   catalog_type: O(CatalogType),
-  country: O(Country),
-  locale: O(Locale),
+  // Null for products of any.
+  country: O(nullable(Country)),
+  locale: O(nullable(Locale)),
 });
 const As = {
   /** Acts as the owner of this ad account. */

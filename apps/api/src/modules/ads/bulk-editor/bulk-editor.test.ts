@@ -359,11 +359,16 @@ describe('requests of the public standard', () => {
     const request = await upsert({
       create: {
         campaigns: [
-          { name: 'Requested', objective_type: 'AWARENESS' },
+          // With what programs send that know every published field.
+          {
+            name: 'Requested',
+            objective_type: 'AWARENESS',
+            is_performance_plus: false,
+            is_campaign_budget_optimization: null,
+          },
           { name: 'Wrong', objective_type: 'FAME' },
         ],
         keywords: [{ parent_id: target, keywords: [{ value: 'sofa', match_type: 'EXACT_NEGATIVE' }] }],
-        catalog_product_groups: [{ name: 'Lamps' }],
       },
       update: { campaigns: [{ id: target, status: 'PAUSED' }] },
     });
@@ -378,7 +383,6 @@ describe('requests of the public standard', () => {
       ['CAMPAIGN', 'SUCCESS'],
       ['CAMPAIGN', 'Error 0001'],
       ['KEYWORD', 'SUCCESS'],
-      [null, 'Error 2001'],
       ['CAMPAIGN', 'SUCCESS'],
     ]);
     expect(await named('campaigns', 'By request')).toMatchObject({ status: 'PAUSED' });

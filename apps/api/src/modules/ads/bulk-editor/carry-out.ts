@@ -1,17 +1,15 @@
 import {
-  type CallName,
-  BULK_ERRORS,
   BULK_TYPES,
+  type BulkEntity,
+  type BulkRowAct,
+  type BulkRowEntity,
   bulkMessages as text,
   ERROR_CODES,
 } from '@corkboard/contract';
-import type { BulkEntity } from '@corkboard/contract';
-import { calls } from '@corkboard/contract/schemas';
-import type { FastifySchema } from 'fastify';
 import type { ViewerCtx } from '../../../http/context';
-import { invalid } from '../../../http/errors';
+import { readItem } from '../../../http/item-reader';
 import { Refusal } from '../../../http/refusal';
-import { validateBatch, WrongItem } from '../../../http/validate';
+import { WrongItem } from '../../../http/validate';
 import type { Tx } from '../../../platform/db';
 import {
   addKeywords,
@@ -20,7 +18,6 @@ import {
   createAds,
   createCampaigns,
   createProductGroups,
-  type Exception,
   outcomesOf,
   putLabels,
   type requireAccount,
@@ -30,23 +27,11 @@ import {
   updateKeywords,
   updateProductGroups,
 } from '../campaigns';
+import { writtenProductGroups } from './catalog-product-groups';
 import { IN_LISTS } from './fields';
-import type { BulkRow, FieldChange } from './row-queries';
+import { type Outcome, refusedItem, type Task } from './outcomes';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
-type Act = NonNullable<BulkRow['act']>;
-/** A row that is to be carried out, as the call for its kind takes it. */
-export interface Task {
-  readonly line: number;
-  readonly entity: BulkEntity;
-  readonly act: Act;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-/** Outcome of a row: the id of what it made or changed, with the changes that its history isn't asked for; or why it failed. */
-export type Outcome =
-  | { readonly id: string; readonly changes?: readonly FieldChange[]; readonly exception?: undefined }
-  | { readonly id?: undefined; readonly exception: Exception };
-
 /** The last part of the address of the calls for each kind. */
 export const PATHS = {
   CAMPAIGN: 'campaigns',
@@ -56,29 +41,19 @@ export const PATHS = {
   KEYWORD: 'keywords',
   LABEL: 'labels',
 } as const satisfies Record<BulkEntity, string>;
-const METHODS = { CREATE: 'POST', EDIT: 'PATCH' } as const satisfies Record<Act, string>;
+const METHODS = { CREATE: 'POST', EDIT: 'PATCH' } as const;
 
-const validators = new Map<string, (item: unknown) => unknown>();
 /** An item as the call for its kind takes it; a `WrongItem` in the place of a wrong one. */
-function itemOf(entity: BulkEntity, act: Act, item: Readonly<Record<string, unknown>>): unknown {
-  const list = PATHS[entity];
-  const name = `${METHODS[act]} /v5/ad_accounts/{ad_account_id}/${list}` as const;
-  let check = validators.get(name);
-  if (!check) {
-    const { body: schema } = calls[name satisfies CallName];
-    const validate = validateBatch({
-      schema: schema as FastifySchema,
-      method: METHODS[act],
-      url: name,
-      httpPart: 'body',
-    }) as (body: unknown) => { value: unknown[] & Partial<Record<string, unknown[]>> };
-    check = IN_LISTS.has(entity)
-      ? (one) => validate({ ...(act === 'CREATE' && { parent_id: '1' }), [list]: [one] }).value[list]![0]
-      : (one) => validate([one]).value[0];
-    validators.set(name, check);
-  }
-  return check({ ...item });
-}
+const itemOf = (
+  entity: BulkEntity,
+  act: keyof typeof METHODS,
+  item: Readonly<Record<string, unknown>>,
+): unknown =>
+  readItem(
+    `${METHODS[act]} /v5/ad_accounts/{ad_account_id}/${PATHS[entity]}`,
+    item,
+    act === 'CREATE' && IN_LISTS.has(entity) ? { parent_id: '1' } : {},
+  );
 
 /** Tasks that one call can carry out together: of one kind, and keywords and labels of one parent. */
 function* batchesOf(tasks: readonly Task[]): Generator<Task[]> {
@@ -118,10 +93,12 @@ async function carryOutBatch(
   ctx: ViewerCtx,
   tx: Tx,
   account: Account,
-  entity: BulkEntity,
-  act: Act,
+  entity: BulkRowEntity,
+  act: BulkRowAct,
   batch: readonly Task[],
 ): Promise<Outcome[]> {
+  if (entity === 'CATALOG_PRODUCT_GROUP') return writtenProductGroups(ctx, tx, account.id, batch);
+  if (act === 'DELETE') throw new Error(`Nothing deletes ${entity}`);
   if (entity === 'KEYWORD')
     return act === 'CREATE' ? newKeywords(ctx, tx, account, batch) : changedKeywords(ctx, account, batch);
   if (entity === 'LABEL') return writtenLabels(ctx, tx, account, act, batch);
@@ -200,7 +177,7 @@ async function writtenLabels(
   ctx: ViewerCtx,
   tx: Tx,
   account: Account,
-  act: Act,
+  act: keyof typeof METHODS,
   batch: readonly Task[],
 ): Promise<Outcome[]> {
   const { parent_id } = batch[0]!.input;
@@ -220,10 +197,7 @@ async function writtenLabels(
   }
   const ends = written.values();
   return items.map((item): Outcome => {
-    if (item instanceof WrongItem) {
-      const { message, field } = invalid(item.error);
-      return { exception: { code: ERROR_CODES.badParameter, message, ...(field && { field }) } };
-    }
+    if (item instanceof WrongItem) return refusedItem(item);
     const end = ends.next().value!;
     if ('wrong' in end)
       return { exception: { code: ERROR_CODES.badParameter, message: end.wrong, field: 'value' } };
@@ -235,8 +209,12 @@ async function writtenLabels(
   });
 }
 
-/** Whether an item is what the call for its kind takes, its parent aside; the reason if it isn't. */
+/**
+ * Whether an item is what the call for its kind takes, its parent aside; the reason if it isn't. For rows of sheets, which have neither product groups of
+ * catalogs nor anything to delete.
+ */
 export function wrongInput({ entity, act, input }: Omit<Task, 'line'>): WrongItem | null {
+  if (entity === 'CATALOG_PRODUCT_GROUP' || act === 'DELETE') return null;
   const parent = PARENT_FIELDS[entity];
   const { parent_id: _, ...item } = input;
   const checked = itemOf(
@@ -251,8 +229,3 @@ const PARENT_FIELDS: Readonly<Partial<Record<BulkEntity, string>>> = {
   PRODUCT_GROUP: 'ad_group_id',
   AD: 'ad_group_id',
 };
-
-/** The outcome of a row whose parent wasn't made. */
-export const parentFailed = (line: number): Outcome => ({
-  exception: { code: BULK_ERRORS.parent, message: text.parentFailed(line), field: 'parent' },
-});

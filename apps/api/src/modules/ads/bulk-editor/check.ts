@@ -1,36 +1,23 @@
 import {
   BULK_ERRORS,
-  BULK_TYPES,
+  BULK_ROW_TYPES,
   BULK_WARNINGS,
-  type BulkEntity,
+  type BulkRowEntity,
   bulkMessages as text,
   ERROR_CODES,
   isId,
 } from '@corkboard/contract';
-import { invalid } from '../../../http/errors';
 import type { ViewerCtx } from '../../../http/context';
 import { type Executor, type Tx, within } from '../../../platform/db';
 import { type AdProposal, openLinks, type requireAccount } from '../campaigns';
-import { carryOut, type Outcome, parentFailed, type Task, wrongInput } from './carry-out';
+import { carryOut, wrongInput } from './carry-out';
 import { currentInputs } from './current';
-import { columnOf, FIELDS, IN_LISTS, PARENTS } from './fields';
+import { FIELDS, IN_LISTS, PARENTS } from './fields';
+import { failedEnd, type Outcome, parentFailed, refusedItem, type RowEnd, type Task } from './outcomes';
 import { differenceOf } from './plan-row';
-import { endRows, type FieldChange, type WorkRow } from './row-queries';
+import { endRows, type WorkRow } from './row-queries';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
-
-/** Record of a row that was looked at or carried out. */
-export interface RowEnd {
-  line: number;
-  state: 'WAITING' | 'SUCCESS' | 'WARNING' | 'ERROR';
-  code?: number;
-  message?: string;
-  wrong?: string | null;
-  entity_id?: string;
-  input?: Readonly<Record<string, unknown>>;
-  changes?: readonly FieldChange[];
-  logged_id?: string | null;
-}
 
 /** Ends an attempt whose transaction is only to be looked at. */
 class DryRun extends Error {
@@ -38,19 +25,6 @@ class DryRun extends Error {
     super('looked at only');
   }
 }
-
-/** A failed outcome as it's written down. */
-export const failedEnd = (
-  line: number,
-  entity: BulkEntity | null,
-  { code, message, field }: NonNullable<Outcome['exception']>,
-): RowEnd => ({
-  line,
-  state: 'ERROR',
-  code,
-  message,
-  wrong: entity === null ? null : columnOf(entity, field),
-});
 
 /** Row as a task; null where the row that creates its parent has yet to be, or failed. */
 export function taskOf(row: WorkRow): Task | null {
@@ -104,13 +78,7 @@ export async function checkRows(
       ends.set(row.line, failedEnd(row.line, entity, parentFailed(row.parent_line).exception!));
     else if (entity !== null && act !== null && input !== null) {
       const wrong = wrongInput({ entity, act, input });
-      if (wrong) {
-        const { message, field } = invalid(wrong.error);
-        ends.set(
-          row.line,
-          failedEnd(row.line, entity, { code: ERROR_CODES.badParameter, message, ...(field && { field }) }),
-        );
-      }
+      if (wrong) ends.set(row.line, failedEnd(row.line, entity, refusedItem(wrong).exception!));
     }
   }
   for (const [line, outcome] of await tried(ctx, account, tasks)) {
@@ -167,7 +135,7 @@ async function differences(
 }
 
 function editEnd(
-  row: WorkRow & { entity: BulkEntity },
+  row: WorkRow & { entity: BulkRowEntity },
   now: Readonly<Record<string, unknown>> | undefined,
   account: Account,
 ): RowEnd {
@@ -177,7 +145,7 @@ function editEnd(
       line,
       state: 'ERROR',
       code: ERROR_CODES.badParameter,
-      message: text.missing(BULK_TYPES[entity].toLowerCase(), entity_id!),
+      message: text.missing(BULK_ROW_TYPES[entity].toLowerCase(), entity_id!),
       wrong: 'ID',
     };
   const { changes, refused } = differenceOf(row, now, { zone: account.time_zone });

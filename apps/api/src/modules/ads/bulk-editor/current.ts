@@ -1,4 +1,4 @@
-import type { BulkEntity } from '@corkboard/contract';
+import type { BulkRowEntity } from '@corkboard/contract';
 import type { Executor } from '../../../platform/db';
 import {
   everyOne,
@@ -20,7 +20,7 @@ type Inputs = Readonly<Record<string, unknown>>;
 export async function currentInputs(
   db: Executor,
   accountId: string,
-  entity: BulkEntity,
+  entity: BulkRowEntity,
   ids: readonly string[],
 ): Promise<Map<string, Inputs>> {
   const named = [...new Set(ids)];
@@ -41,6 +41,9 @@ export async function currentInputs(
       return keyed(await keywordsIn(db, accountId, named), inputOfKeyword);
     case 'LABEL':
       return keyed(await labelsById(db, accountId, named), inputOfLabel);
+    // In no sheet.
+    case 'CATALOG_PRODUCT_GROUP':
+      return new Map();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BulkColumn, BulkEntity } from '@corkboard/contract';
+import type { BulkColumn, BulkEntity, BulkRowEntity } from '@corkboard/contract';
 import { type Codec, code, firstDay, flag, id, json, lastDay, listedId, money, number, words } from './cells';
 
 /** A field of a call, and the column that has it. */
@@ -25,7 +25,7 @@ const campaign = field('Campaign ID', 'campaign_id', id, true);
 const adGroup = field('Ad group ID', 'ad_group_id', id, true);
 
 /** Fields that rows of a kind have. */
-export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
+export const FIELDS: Readonly<Record<BulkRowEntity, readonly Field[]>> = {
   CAMPAIGN: [
     name,
     status,
@@ -98,17 +98,19 @@ export const FIELDS: Readonly<Record<BulkEntity, readonly Field[]>> = {
     field('Match type', 'match_type', code, true),
   ],
   LABEL: [campaign, status, field('Label', 'value', words), field('Label type', 'label_type', code, true)],
+  // In no sheet.
+  CATALOG_PRODUCT_GROUP: [],
 };
 
 /** The column of a field that a refusal names: `targeting_spec.GENDER` is in `Targeting`. */
-export const columnOf = (entity: BulkEntity, named: string | undefined): BulkColumn | null => {
+export const columnOf = (entity: BulkRowEntity, named: string | undefined): BulkColumn | null => {
   const own = named?.split('.')[0];
   return own === 'id' ? 'ID' : (FIELDS[entity].find((one) => one.name === own)?.column ?? null);
 };
 
 /** The kind that one of a kind belongs to, and the field that names it. */
 export const PARENTS: Readonly<
-  Record<BulkEntity, readonly (readonly [entity: BulkEntity, field: string])[]>
+  Record<BulkRowEntity, readonly (readonly [entity: BulkEntity, field: string])[]>
 > = {
   CAMPAIGN: [],
   AD_GROUP: [['CAMPAIGN', 'campaign_id']],
@@ -119,13 +121,15 @@ export const PARENTS: Readonly<
     ['CAMPAIGN', 'campaign_id'],
   ],
   LABEL: [['CAMPAIGN', 'campaign_id']],
+  CATALOG_PRODUCT_GROUP: [],
 };
 
 /** Kinds whose calls name the parent once, for a list: `parent_id`. */
-export const IN_LISTS: ReadonlySet<BulkEntity> = new Set(['KEYWORD', 'LABEL']);
+export const IN_LISTS: ReadonlySet<BulkRowEntity> = new Set(['KEYWORD', 'LABEL']);
 
 /** When rows of a kind are carried out: parents first. */
-export const STEPS: Readonly<Record<BulkEntity, number>> = {
+export const STEPS: Readonly<Record<BulkRowEntity, number>> = {
+  CATALOG_PRODUCT_GROUP: 0,
   CAMPAIGN: 0,
   AD_GROUP: 1,
   PRODUCT_GROUP: 2,

@@ -7,6 +7,7 @@ import {
   BULK_TYPES,
   type BulkColumn,
   type BulkEntity,
+  type BulkRowEntity,
   bulkMessages as text,
 } from '@corkboard/contract';
 import { type CellContext, CellError, id } from './cells';
@@ -152,7 +153,7 @@ export interface Difference {
  * @param now fields as the calls have them
  */
 export function differenceOf(
-  { entity, cells, input }: Pick<BulkRow, 'cells' | 'input'> & { entity: BulkEntity },
+  { entity, cells, input }: Pick<BulkRow, 'cells' | 'input'> & { entity: BulkRowEntity },
   now: Readonly<Record<string, unknown>>,
   context: CellContext,
 ): Difference {

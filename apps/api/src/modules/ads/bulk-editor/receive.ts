@@ -7,6 +7,7 @@ import {
   BULK_JOBS_PER_HOUR,
   BULK_ROWS_MAX,
   type BulkEntity,
+  type BulkRowEntity,
   bulkMessages as text,
   cleanText,
 } from '@corkboard/contract';
@@ -91,7 +92,7 @@ export async function keepSheet(
     fileName,
     asked: { output_format: format },
   });
-  const nearest = new Map<BulkEntity, number>();
+  const nearest = new Map<BulkRowEntity, number>();
   const above = (kinds: readonly BulkEntity[]) => {
     const lines = kinds.flatMap((kind) => nearest.get(kind) ?? []);
     return lines.length > 0 ? Math.max(...lines) : null;

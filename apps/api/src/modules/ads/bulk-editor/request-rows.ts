@@ -1,6 +1,6 @@
 import {
   BULK_ERRORS,
-  type BulkEntity,
+  type BulkRowEntity,
   bulkMessages as text,
   type CallOptions,
   isId,
@@ -15,7 +15,7 @@ type Item = Readonly<Record<string, unknown>>;
 interface RequestRow {
   line: number;
   step: number;
-  entity: BulkEntity | null;
+  entity: BulkRowEntity;
   act: 'CREATE' | 'EDIT';
   input: Item | null;
   entity_id?: string | null;
@@ -24,14 +24,14 @@ interface RequestRow {
   message?: string;
 }
 
-const LISTS: readonly (readonly [list: List, entity: BulkEntity | null])[] = [
+const LISTS: readonly (readonly [list: List, entity: BulkRowEntity])[] = [
   ['campaigns', 'CAMPAIGN'],
   ['ad_groups', 'AD_GROUP'],
   ['product_groups', 'PRODUCT_GROUP'],
   ['ads', 'AD'],
   ['keywords', 'KEYWORD'],
   ['labels', 'LABEL'],
-  ['catalog_product_groups', null],
+  ['catalog_product_groups', 'CATALOG_PRODUCT_GROUP'],
 ];
 
 /** Whether the database could keep something, its names included: no NUL, no half of a character. */
@@ -50,9 +50,9 @@ export function requestRows(body: Body): RequestRow[] {
   ] as const)
     for (const [list, entity] of LISTS)
       for (const item of body[part]?.[list] ?? [])
-        for (const input of isListed(entity) && act === 'CREATE' ? listedIn(item, list) : [item]) {
+        for (const input of IN_LISTS.has(entity) && act === 'CREATE' ? listedIn(item, list) : [item]) {
           const line = rows.length + 1;
-          const base = { line, act, entity, input, step: entity === null ? 0 : STEPS[entity] };
+          const base = { line, act, entity, input, step: STEPS[entity] };
           if (!isStorable(input))
             rows.push({
               ...base,
@@ -61,15 +61,7 @@ export function requestRows(body: Body): RequestRow[] {
               code: BULK_ERRORS.cell,
               message: text.unstorable,
             });
-          else if (entity === null)
-            rows.push({
-              ...base,
-              input: null,
-              state: 'ERROR',
-              code: BULK_ERRORS.cell,
-              message: text.unsupported('product groups made by bulk requests'),
-            });
-          else if (isListed(entity) && act === 'CREATE' && !isParent(entity, input.parent_id))
+          else if (IN_LISTS.has(entity) && act === 'CREATE' && !isParent(entity, input.parent_id))
             rows.push({
               ...base,
               input: null,
@@ -85,8 +77,7 @@ export function requestRows(body: Body): RequestRow[] {
   return rows;
 }
 
-const isListed = (entity: BulkEntity | null): entity is BulkEntity => entity !== null && IN_LISTS.has(entity);
-const isParent = (entity: BulkEntity, id: unknown): boolean =>
+const isParent = (entity: BulkRowEntity, id: unknown): boolean =>
   isId(entity === 'LABEL' ? labeledCampaign(String(id)) : String(id));
 
 /** Keywords or labels of one parent as the published request has them, or one by itself. */

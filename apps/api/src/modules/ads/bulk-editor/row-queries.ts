@@ -1,4 +1,4 @@
-import type { BULK_ROW_STATES, BulkEntity } from '@corkboard/contract';
+import type { BULK_ROW_STATES, BulkEntity, BulkRowAct, BulkRowEntity } from '@corkboard/contract';
 import { prepared } from '../../../platform/db';
 
 export type RowState = (typeof BULK_ROW_STATES)[number];
@@ -12,8 +12,8 @@ export interface FieldChange {
 export interface BulkRow {
   line: number;
   step: number;
-  entity: BulkEntity | null;
-  act: 'CREATE' | 'EDIT' | null;
+  entity: BulkRowEntity | null;
+  act: BulkRowAct | null;
   cells: Record<string, string> | null;
   input: Record<string, unknown> | null;
   parent_line: number | null;

@@ -2,14 +2,15 @@ import {
   BULK_ERRORS,
   BULK_UNDO_HOURS,
   bulkMessages as text,
+  type BulkRowEntity,
   ERROR_CODES,
-  type BulkEntity,
 } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
 import { badField, conflict } from '../../../http/refusal';
 import { orTaken, type Tx } from '../../../platform/db';
+import { lockGroupsOfAccount } from '../../shopping/product-groups';
 import { labelsById } from '../campaigns';
-import type { RowEnd } from './check';
+import type { RowEnd } from './outcomes';
 import { LAST_STEP } from './fields';
 import { addBulkJob } from './new-job';
 import { jobById, setTotal } from './queries';
@@ -54,7 +55,7 @@ export async function undoChanges(
     known.map((row) => row.logged_id!),
   ]);
   const ids = new Set(later.map(({ entity_id }) => entity_id));
-  for (const id of await labelsChanged(tx, accountId, undoes_id, rows)) ids.add(id);
+  for (const id of await changedWithoutHistory(tx, accountId, undoes_id, rows)) ids.add(id);
   return new Map(
     known
       .filter((row) => ids.has(row.entity_id!))
@@ -65,19 +66,24 @@ export async function undoChanges(
   );
 }
 
-/** Labels of rows that somebody changed since the job that is taken back: they have no history of their own. */
-async function labelsChanged(
+/** Labels and product groups of catalogs that somebody changed since the job that is taken back: they have no history of their own. */
+async function changedWithoutHistory(
   tx: Tx,
   accountId: string,
   undoes: string | null,
   rows: readonly WorkRow[],
 ): Promise<string[]> {
-  const named = rows.flatMap(({ entity, entity_id }) => (entity === 'LABEL' && entity_id ? [entity_id] : []));
-  if (named.length === 0 || undoes === null) return [];
+  const named = (kind: BulkRow['entity']) =>
+    rows.flatMap(({ entity, entity_id }) => (entity === kind && entity_id ? [entity_id] : []));
+  const [labels, groups] = [named('LABEL'), named('CATALOG_PRODUCT_GROUP')];
+  if (labels.length + groups.length === 0 || undoes === null) return [];
   const [job] = await jobById(tx, [accountId, undoes]);
   const until = job?.finished_at?.getTime() ?? 0;
-  const labels = await labelsById(tx, accountId, named);
-  return labels.filter(({ updated_at }) => updated_at.getTime() > until).map(({ id }) => id);
+  const found = [
+    ...(labels.length > 0 ? await labelsById(tx, accountId, labels) : []),
+    ...(groups.length > 0 ? await lockGroupsOfAccount(tx, [accountId, groups]) : []),
+  ];
+  return found.filter(({ updated_at }) => updated_at.getTime() > until).map(({ id }) => id);
 }
 
 const ROWS_AT_ONCE = 1000;
@@ -129,14 +135,17 @@ export async function beginUndo(ctx: ViewerCtx, tx: Tx, job: JobRow): Promise<st
 
 /** A row that takes another one back. */
 function backwards({ line, step, entity, act, entity_id, changes, logged_id }: BulkRow) {
+  const isGone = act === 'CREATE' && entity === 'CATALOG_PRODUCT_GROUP';
   const back: readonly FieldChange[] =
     act === 'EDIT'
       ? changes.map(({ field, old, new: now }) => ({ field, old: now, new: old ?? null }))
-      : [archived(entity!)];
+      : isGone
+        ? []
+        : [archived(entity!)];
   return {
     line,
     entity,
-    act: 'EDIT',
+    act: isGone ? 'DELETE' : 'EDIT',
     step: LAST_STEP - step,
     entity_id,
     input: { id: entity_id, ...Object.fromEntries(back.map((one) => [one.field, one.new])) },
@@ -146,7 +155,7 @@ function backwards({ line, step, entity, act, entity_id, changes, logged_id }: B
   };
 }
 
-const archived = (entity: BulkEntity): FieldChange =>
+const archived = (entity: BulkRowEntity): FieldChange =>
   entity === 'KEYWORD'
     ? { field: 'archived', old: false, new: true }
     : { field: 'status', old: 'ACTIVE', new: 'ARCHIVED' };

@@ -9,6 +9,7 @@ import {
   PRODUCT_GROUPS_MAX,
   productGroupMessages as text,
 } from '@corkboard/contract';
+import type { Services } from '../../../http/context';
 import { badField, conflict, Refusal } from '../../../http/refusal';
 import type { Executor, Tx } from '../../../platform/db';
 import { ensureAutomatic } from './queries';
@@ -16,6 +17,9 @@ import { groupsIn, type Rules, readFilters, type Scope } from './filters';
 import * as queries from './queries';
 
 type NewGroup = CallOptions<'POST /v5/catalogs/product_groups'>['body'];
+type GroupChange = NonNullable<CallOptions<'PATCH /v5/catalogs/product_groups/{product_group_id}'>['body']>;
+/** Fields of a group that can be changed. */
+type GroupFields = Pick<queries.LockedGroup, 'name' | 'description' | 'filters' | 'country' | 'locale'>;
 /** Where the products of a group are from, as calls name it. */
 type Source = Partial<Record<'catalog_id' | 'feed_id' | 'country' | 'locale', string | undefined>> & {
   catalog_type?: CatalogType | undefined;
@@ -201,8 +205,55 @@ export async function addGroups(tx: Tx, business: string, given: readonly Writte
   return (await queries.insertGroups(tx, [business, JSON.stringify(written)])).map(({ id }) => id);
 }
 
+/**
+ * Changes a group, wherever it's promoted.
+ *
+ * @returns its fields before and after
+ * @throws Refusal as `lockOwn` and `requireParts`; 400 `badParameter` naming `name`, `catalog_type`, or `filters`
+ */
+export async function changeGroup(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  business: string,
+  id: string,
+  change: GroupChange,
+): Promise<{ before: GroupFields; after: GroupFields }> {
+  const [before] = (await lockOwn(tx, business, [id])) as [queries.LockedGroup];
+  const { catalog_id, catalog_type, feed_id } = before;
+  if (change.catalog_type !== undefined && change.catalog_type !== catalog_type)
+    throw badField('catalog_type', text.typeStays, ERROR_CODES.badParameter);
+  const after = {
+    name: change.name === undefined ? before.name : groupName(change.name),
+    description: change.description === undefined ? before.description : describe(change.description),
+    filters: change.filters ?? before.filters!,
+    country: change.country === undefined ? before.country : change.country,
+    locale: change.locale === undefined ? before.locale : change.locale,
+  };
+  const rules = rulesOf(after.filters, {
+    catalog_id: catalog_id ?? undefined,
+    catalog_type,
+    feed_id: feed_id ?? undefined,
+    country: after.country ?? undefined,
+    locale: after.locale ?? undefined,
+  });
+  await requireParts(tx, business, [rules], id);
+  await queries.updateGroup(tx, [
+    business,
+    id,
+    after.name,
+    after.description,
+    JSON.stringify(after.filters),
+    JSON.stringify(rules),
+    after.country,
+    after.locale,
+  ]);
+  if ([change.filters, change.country, change.locale].some((given) => given !== undefined))
+    await jobs.send('product_groups.sync', { business }, { tx });
+  return { before, after };
+}
+
 /** A description as it's kept; blank is none. */
-export const describe = (given: string | null | undefined): string | null => cleanLines(given ?? '') || null;
+const describe = (given: string | null | undefined): string | null => cleanLines(given ?? '') || null;
 
 /**
  * Deletes groups that aren't promoted, all of them or none.

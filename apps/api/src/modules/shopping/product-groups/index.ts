@@ -3,7 +3,15 @@ import { startProductGroupJobs } from './jobs';
 import { v5ProductGroups } from './v5.catalogs.product_groups';
 
 export { readFilters } from './filters';
-export { groupMissing, requireSource, rulesOf } from './groups';
+export {
+  addGroups,
+  changeGroup,
+  groupMissing,
+  newGroup,
+  removeGroups,
+  requireSource,
+  rulesOf,
+} from './groups';
 export { catalogToList, requireCatalog } from './permissions';
 export { groupRules, listProducts, type ProductRow } from './product-queries';
 export { isInGroup, isSoldBy } from './products';

@@ -153,12 +153,13 @@ export const groupById = prepared<GroupRow, [business: string, id: string]>(
 /** A group as it's kept, without its products. */
 export type LockedGroup = Pick<
   GroupRow,
-  'id' | 'type' | 'catalog_type' | 'feed_id' | 'country' | 'locale' | 'filters'
+  'id' | 'name' | 'description' | 'type' | 'catalog_type' | 'feed_id' | 'country' | 'locale' | 'filters'
 > & { catalog_id: string | null };
 /** Groups, locked in the order of their ids until the transaction ends: nobody promotes them meanwhile. */
 export const lockGroups = prepared<LockedGroup, [business: string, ids: readonly string[]]>(
   'product_groups.lock',
-  `select id, type, ${typeOf('g')} as catalog_type, catalog_id, feed_id, country, locale, filters from catalog_product_groups g where business_id = $1 and id = any($2::bigint[])
+  `select id, name, description, type, ${typeOf('g')} as catalog_type, catalog_id, feed_id, country, locale, filters from catalog_product_groups g
+   where business_id = $1 and id = any($2::bigint[])
    order by id for update`,
 );
 
@@ -178,9 +179,12 @@ export const firstPart = prepared<{ id: string }, [business: string, ids: readon
 );
 
 /** Groups of the business that an ad account belongs to, by id: none of them is deleted until the transaction ends. */
-export const lockGroupsOfAccount = prepared<{ id: string }, [accountId: string, ids: readonly string[]]>(
+export const lockGroupsOfAccount = prepared<
+  { id: string; updated_at: Date },
+  [accountId: string, ids: readonly string[]]
+>(
   'product_groups.of_account',
-  `select c.id from catalog_product_groups c join ad_accounts a on a.owner_user_id = c.business_id
+  `select c.id, c.updated_time as updated_at from catalog_product_groups c join ad_accounts a on a.owner_user_id = c.business_id
    where a.id = $1 and c.id = any($2::bigint[]) order by c.id for key share of c`,
 );
 
@@ -212,8 +216,7 @@ export const updateGroup = prepared<
   [
     business: string,
     id: string,
-    name: string | null,
-    describes: boolean,
+    name: string,
     description: string | null,
     filters: string,
     rules: string,
@@ -222,8 +225,8 @@ export const updateGroup = prepared<
   ]
 >(
   'product_groups.change',
-  `update catalog_product_groups set name = coalesce($3, name), description = case when $4::boolean then $5 else description end,
-     filters = $6::jsonb, rules = $7::jsonb, country = $8, locale = $9, updated_time = now() where business_id = $1 and id = $2`,
+  `update catalog_product_groups set name = $3, description = $4, filters = $5::jsonb, rules = $6::jsonb, country = $7, locale = $8,
+     updated_time = now() where business_id = $1 and id = $2`,
 );
 
 /** Of these groups one that an ad group has and that isn't over there. */

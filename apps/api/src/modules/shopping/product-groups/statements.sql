@@ -828,6 +828,8 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 -- $2 ids int8[]
 -- gives
 --   id int8 not null
+--   name text not null
+--   description text null
 --   type text not null
 --   catalog_type text
 --   catalog_id int8 null
@@ -835,7 +837,8 @@ select c.id, coalesce(c.catalog_id, (select k.id from catalogs k where k.busines
 --   country text null
 --   locale text null
 --   filters jsonb null
-select id, type, coalesce(g.rules #>> '{scope,type}', 'RETAIL') as catalog_type, catalog_id, feed_id, country, locale, filters from catalog_product_groups g where business_id = $1 and id = any($2::bigint[])
+select id, name, description, type, coalesce(g.rules #>> '{scope,type}', 'RETAIL') as catalog_type, catalog_id, feed_id, country, locale, filters from catalog_product_groups g
+   where business_id = $1 and id = any($2::bigint[])
    order by id for update;
 
 -- product_groups.to_name (queries.ts)
@@ -859,7 +862,8 @@ select g.id from catalog_product_groups g where g.business_id = $1 and g.id <> a
 -- $2 ids int8[]
 -- gives
 --   id int8 not null
-select c.id from catalog_product_groups c join ad_accounts a on a.owner_user_id = c.business_id
+--   updated_at timestamptz not null
+select c.id, c.updated_time as updated_at from catalog_product_groups c join ad_accounts a on a.owner_user_id = c.business_id
    where a.id = $1 and c.id = any($2::bigint[]) order by c.id for key share of c;
 
 -- product_groups.lock_business (queries.ts)
@@ -889,14 +893,13 @@ with given as materialized (
 -- $1 business int8
 -- $2 id int8
 -- $3 name text
--- $4 describes bool
--- $5 description text
--- $6 filters jsonb
--- $7 rules jsonb
--- $8 country text
--- $9 locale text
-update catalog_product_groups set name = coalesce($3, name), description = case when $4::boolean then $5 else description end,
-     filters = $6::jsonb, rules = $7::jsonb, country = $8, locale = $9, updated_time = now() where business_id = $1 and id = $2;
+-- $4 description text
+-- $5 filters jsonb
+-- $6 rules jsonb
+-- $7 country text
+-- $8 locale text
+update catalog_product_groups set name = $3, description = $4, filters = $5::jsonb, rules = $6::jsonb, country = $7, locale = $8,
+     updated_time = now() where business_id = $1 and id = $2;
 
 -- product_groups.promoted (queries.ts)
 -- $1 ids int8[]

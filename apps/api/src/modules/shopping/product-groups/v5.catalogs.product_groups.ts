@@ -1,7 +1,5 @@
-import { ERROR_CODES, productGroupMessages as text } from '@corkboard/contract';
 import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers } from '../../../http/context';
-import { badField } from '../../../http/refusal';
 import { ensureAutomatic } from './queries';
 import * as groups from './groups';
 import { catalogToList, requireCatalog } from './permissions';
@@ -63,39 +61,13 @@ export const v5ProductGroups = {
   /**
    * Changes a group, wherever it's promoted.
    *
-   * @throws Refusal as `requireCatalog` and `lockOwn`; 400 `badParameter` naming `name`, `catalog_type`, or `filters`
+   * @throws Refusal as `requireCatalog` and `changeGroup`
    */
   'PATCH /v5/catalogs/product_groups/{product_group_id}': async (ctx, { params, query = {}, body = {} }) => {
     const business = await requireCatalog(ctx, query.ad_account_id, 'edit');
     const id = params.product_group_id;
     return ctx.db.transaction(async (tx) => {
-      const [before] = await groups.lockOwn(tx, business, [id]);
-      const { catalog_id, catalog_type, feed_id, country, locale } = before!;
-      if (body.catalog_type !== undefined && body.catalog_type !== catalog_type)
-        throw badField('catalog_type', text.typeStays, ERROR_CODES.badParameter);
-      const source = { country: body.country ?? country, locale: body.locale ?? locale };
-      const filters = body.filters ?? before!.filters!;
-      const rules = groups.rulesOf(filters, {
-        catalog_id: catalog_id ?? undefined,
-        catalog_type,
-        feed_id: feed_id ?? undefined,
-        country: source.country ?? undefined,
-        locale: source.locale ?? undefined,
-      });
-      await groups.requireParts(tx, business, [rules], id);
-      await queries.updateGroup(tx, [
-        business,
-        id,
-        body.name === undefined ? null : groups.groupName(body.name),
-        body.description !== undefined,
-        groups.describe(body.description),
-        JSON.stringify(filters),
-        JSON.stringify(rules),
-        source.country,
-        source.locale,
-      ]);
-      const differs = body.filters ?? body.country ?? body.locale;
-      if (differs !== undefined) await ctx.jobs.send('product_groups.sync', { business }, { tx });
+      await groups.changeGroup(ctx, tx, business, id, body);
       return groups.readGroup(tx, business, id);
     });
   },
