@@ -45,7 +45,7 @@ export const groupMissing = (id: string) =>
  *
  * @throws Refusal 400 `badParameter` naming `name` for a blank one
  */
-export function groupName(given: string): string {
+function groupName(given: string): string {
   const name = cleanText(given);
   if (name === '') throw badField('name', text.nameBlank);
   return name;
@@ -67,7 +67,7 @@ export async function readGroup(db: Executor, business: string, id: string): Pro
  *
  * @throws Refusal 404 `productGroupMissing`; 409 `productGroupAutomatic` for one that the site made
  */
-export async function lockOwn(
+async function lockOwn(
   tx: Tx,
   business: string,
   ids: readonly string[],
@@ -133,7 +133,7 @@ export async function requireSource(
  * @param id that of the group whose rules they are, if there is one
  * @throws Refusal 400 `badParameter` naming `filters`
  */
-export async function requireParts(
+async function requireParts(
   db: Executor,
   business: string,
   rules: readonly Rules[],
