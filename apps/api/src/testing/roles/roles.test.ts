@@ -6,7 +6,7 @@ import {
   productGroupMessages,
 } from '@corkboard/contract';
 import { calls } from '@corkboard/contract/schemas';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApi } from '../test-api';
 import { type Act, CALLS } from './calls';
 import { openWorld, PERMISSIONS, type World } from './world';
@@ -91,6 +91,23 @@ it.each(CALLS.map((row) => [`${row.name}: ${row.act}`, row] as const))('%s', asy
       : refusal(act, who);
   }
   expect(answers).toEqual(expected);
+});
+
+describe('where the business asks for two-step log-in', () => {
+  beforeAll(() => api().db.query('update users set require_mfa = true where id = $1', [world.shop.owner.id]));
+
+  it.each(CALLS.map((row) => [`${row.name}: ${row.act}`, row] as const))(
+    '%s is refused without it',
+    async (_, { name, options }) => {
+      const asked = (await options(world)) as never;
+      const { status, error } = await api().call(name, asked, world.people['administrator of the business']);
+      expect([status, error?.api_error_code, error?.message]).toEqual([
+        403,
+        ERROR_CODES.actingNotPermitted,
+        messages.mfaRequired,
+      ]);
+    },
+  );
 });
 
 /** They are about no ad account that is there, are of everybody, or of staff, whom `audiences/staff-audiences.test.ts` asks. */
