@@ -169,14 +169,16 @@ it('asks a call of every kind of part, and names no call that is gone', () => {
     [
       ...RUNNING,
       ...MEMBERS,
-      ...['administrator without two-step log-in', 'former administrator', 'former partner'],
-      ...[
-        'partner',
-        'administrator of a partner',
-        'employee of a partner',
-        'administrator of a former partner',
-      ],
-      ...['another business', 'stranger', 'nobody'],
+      'administrator without two-step log-in',
+      'former administrator',
+      'former partner',
+      'administrator of a former partner',
+      'partner',
+      'administrator of a partner',
+      'employee of a partner',
+      'another business',
+      'stranger',
+      'nobody',
     ].toSorted(),
   );
   const named = new Set(CALLS.map(([name]) => name));

@@ -133,13 +133,14 @@ export const deleteIssues = prepared<never, [business: string, run: string]>(
   'delete from catalog_item_issues where business_id = $1 and run_id = $2',
 );
 
-/** Keeps the server's marks of a file that was read whole, to ask for it only when it changed. */
+/** Keeps the server's marks of a file that was read whole, to ask for it only when it changed; not if the feed was changed since `read`, when it was read. */
 export const noteFile = prepared<
   never,
-  [business: string, feed: string, location: string, etag: string | null, modified: string | null]
+  [business: string, feed: string, read: Date, etag: string | null, modified: string | null]
 >(
   'catalogs.feeds.note_file',
-  'update catalog_feeds set etag = $4, last_modified = $5 where business_id = $1 and id = $2 and location = $3',
+  `update catalog_feeds set etag = $4, last_modified = $5
+   where business_id = $1 and id = $2 and date_trunc('milliseconds', updated_at) = $3::timestamptz`,
 );
 /** Keeps the key that a server of files showed first. */
 export const trustHost = prepared<never, [business: string, feed: string, location: string, key: string]>(

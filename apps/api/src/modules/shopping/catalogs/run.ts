@@ -133,7 +133,7 @@ class FeedRun {
     await runs.noteFile(db, [
       this.business,
       this.feed.id,
-      this.feed.location,
+      this.feed.updated_at,
       fetched.etag,
       fetched.modified,
     ]);

@@ -139,6 +139,26 @@ describe('a reading', () => {
     expect(told).toEqual([undefined]);
   });
 
+  it('reads the file whole once more if the feed was changed meanwhile', async () => {
+    const feed = await addFeed();
+    const bare = table(line('a', '5'));
+    const change = () =>
+      api().ok(
+        'PATCH /v5/catalogs/feeds/{feed_id}',
+        { params: { feed_id: feed }, body: { default_currency: 'EUR' } },
+        shop.owner,
+      );
+    let changing: Promise<unknown> | undefined;
+    site.pages.set('/feed.tsv', (request, response) => {
+      if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end();
+      changing ??= change();
+      return void changing.then(() => response.writeHead(200, { etag: '"1"' }).end(bare));
+    });
+    await read(feed);
+    await read(feed);
+    expect(await items(feed)).toMatchObject([{ item_id: 'a', price: '5.00 EUR' }]);
+  });
+
   it('reads a file of a server of files, and sends no password to one with another key', async () => {
     const credentials = { username: 'shop', password: 'open sesame' };
     const feed = await addFeed({ credentials });

@@ -555,10 +555,11 @@ delete from catalog_item_issues where business_id = $1 and run_id = $2;
 -- catalogs.feeds.note_file (run-queries.ts)
 -- $1 business int8
 -- $2 feed int8
--- $3 location text
+-- $3 read timestamptz
 -- $4 etag text
 -- $5 modified text
-update catalog_feeds set etag = $4, last_modified = $5 where business_id = $1 and id = $2 and location = $3;
+update catalog_feeds set etag = $4, last_modified = $5
+   where business_id = $1 and id = $2 and date_trunc('milliseconds', updated_at) = $3::timestamptz;
 
 -- catalogs.feeds.trust_host (run-queries.ts)
 -- $1 business int8

@@ -67,11 +67,7 @@ export async function readGroup(db: Executor, business: string, id: string): Pro
  *
  * @throws Refusal 404 `productGroupMissing`; 409 `productGroupAutomatic` for one that the site made
  */
-async function lockOwn(
-  tx: Tx,
-  business: string,
-  ids: readonly string[],
-): Promise<queries.LockedGroup[]> {
+async function lockOwn(tx: Tx, business: string, ids: readonly string[]): Promise<queries.LockedGroup[]> {
   const groups = await queries.lockGroups(tx, [business, ids]);
   const there = new Set(groups.map(({ id }) => id));
   for (const id of ids) if (!there.has(id)) throw groupMissing(id);
