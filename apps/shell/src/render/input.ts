@@ -4,13 +4,15 @@ import { type Boot } from '../boot';
 export interface RenderInput {
   /** Path and query of the page. */
   readonly url: string;
-  readonly boot: Pick<Boot, 'viewer' | 'gates' | 'site' | 'answers' | 'posted'> & {
+  readonly boot: Pick<Boot, 'viewer' | 'gates' | 'site' | 'posted'> & {
     /** For the shell's own pages only. */
     readonly consent?: Boot['consent'];
     /** For the shell's own forms only. */
     readonly csrf?: string;
   };
   readonly view: RenderView;
+  /** The first data of the page. */
+  readonly answers: Boot['answers'];
 }
 
 /** Content below the header. */

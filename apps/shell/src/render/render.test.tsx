@@ -10,11 +10,10 @@ const BOOT: RenderInput['boot'] = {
   viewer: null,
   gates: [],
   site: { routes: [], pages: {}, menus: {} },
-  answers: [],
 };
 
 async function outputOf(url: string, view: RenderInput['view'], boot = BOOT) {
-  const input: RenderInput = { url, boot, view };
+  const input: RenderInput = { url, boot, view, answers: [] };
   startRender(JSON.stringify(input));
   await new Promise(setImmediate);
   const output = JSON.parse(globalThis.corkboardOutput!) as RenderOutput;

@@ -32,12 +32,12 @@ export function startRender(json: string): void {
   });
 }
 
-async function draw({ url, boot, view: asked }: RenderInput): Promise<RenderOutput> {
+async function draw({ url, boot, view: asked, answers }: RenderInput): Promise<RenderOutput> {
   adoptRoutes(boot.site.routes);
   const match = classify(url);
   const view = await viewOf(asked, match);
   const queries = createQueryClient();
-  hydrate(queries, boot.answers);
+  hydrate(queries, answers);
   const shown: ShownView = { place: placeAt(url), match, view, by: 'POP', visit: 0 };
   const page = <Root store={storeOf(boot)} queries={queries} {...still(shown)} />;
   return withoutHead(parts.drawn(JSON.stringify([boot.viewer, boot.gates]), () => renderToString(page)));

@@ -42,8 +42,8 @@ export function clientFiles(clientDir: string): () => ClientManifest {
  * for it takes as long as asking for the page did.
  * @returns what stands in a `<style>`; undefined while there is no such file
  */
-export function clientStyles(clientDir: string): (file: string) => string | undefined {
-  const texts = latest<string>(MAX_KEPT);
+export function clientStyles(clientDir: string): (file: string) => Buffer | undefined {
+  const texts = latest<Buffer>(MAX_KEPT);
   return (file) => {
     const known = texts.get(file);
     if (known !== undefined) return known;

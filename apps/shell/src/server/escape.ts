@@ -19,5 +19,5 @@ export function jsonForScript(value: unknown): string {
   );
 }
 
-/** A stylesheet in a `<style>`: nothing is escaped there, and what would end it can stand in a comment or a text only, where this says the same. */
-export const cssForElement = (css: string): string => css.replaceAll('</', '<\\/');
+/** A stylesheet in a `<style>`, as bytes: nothing is escaped there, and what would end it can stand in a comment or a text only, where this says the same. */
+export const cssForElement = (css: string): Buffer => Buffer.from(css.replaceAll('</', '<\\/'));

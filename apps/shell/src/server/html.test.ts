@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Boot } from '../boot';
-import { html, type HtmlParts } from './html';
+import { html as bytesOf, type HtmlParts } from './html';
 
-const boot: Boot = {
+const html = (parts: HtmlParts): string => bytesOf(parts).toString();
+
+const boot: HtmlParts['boot'] = {
   viewer: null,
   gates: [],
   csrf: 'c',
   status: 200,
   releases: {},
   site: { routes: [], pages: {}, menus: {} },
-  answers: [],
   origins: [],
   assets: {},
-} as unknown as Boot;
+} as unknown as HtmlParts['boot'];
 
 const parts: HtmlParts = {
   nonce: 'N',
@@ -36,6 +37,7 @@ const parts: HtmlParts = {
   drawn: undefined,
   early: 'PLACE()',
   boot,
+  answers: Buffer.from('[{"key":["A",{}]}]'),
 };
 
 const file = (href: string) => ({ href, integrity: 'sha384-z' });
@@ -51,9 +53,9 @@ describe('the first HTML', () => {
     const page = html({
       ...parts,
       drawn: {
-        markup: '<main>Lamps</main>',
+        markup: Buffer.from('<main>Lamps</main>'),
         as: '0a1',
-        styles: [{ href: '/remotes/a/1/a.css', text: '.a{}' }],
+        styles: [{ href: '/remotes/a/1/a.css', text: Buffer.from('.a{}') }],
       },
     });
     expect(page).toContain('<div id="corkboard" data-rendered="0a1"><main>Lamps</main></div>');
@@ -87,16 +89,16 @@ describe('the first HTML', () => {
     ].map(([tag, href]) => href ?? tag);
   const picture = (href: string) => ({ href, srcset: `${href} 1x` });
   const drawn = {
-    markup: '<main>Lamps</main>',
+    markup: Buffer.from('<main>Lamps</main>'),
     as: '0a1',
-    styles: [{ href: '/page.css', text: '' }],
+    styles: [{ href: '/page.css', text: Buffer.of() }],
   };
   const scripts = [file('/libraries.js'), file('/shell.js')];
   const preloads = { js: [file('/page.js')], css: [file('/page.css')] };
 
   it('asks for the first picture and the largest script of a drawn page, and for the rest a little later', () => {
     const pictures = [picture('/first.webp'), picture('/second.webp')];
-    const styles = [{ ...file('/assets/shell.css'), text: '.b{}' }];
+    const styles = [{ ...file('/assets/shell.css'), text: Buffer.from('.b{}') }];
     const page = html({ ...parts, scripts, preloads, pictures, styles, drawn });
     expect(askedBy(page)).toEqual([
       '/first.webp',
@@ -131,6 +133,13 @@ describe('the first HTML', () => {
 
   it('links a stylesheet that could not be read', () => {
     expect(html({ ...parts, drawn })).toContain('<link rel="stylesheet" href="/assets/shell.css"');
+  });
+
+  it('hands its data to the client, which reads them as one', () => {
+    const [, json = ''] = /<script type="application\/json"[^>]*>(.*)<\/script><\/body><\/html>$/.exec(
+      html(parts),
+    )!;
+    expect(JSON.parse(json)).toEqual({ ...boot, answers: [{ key: ['A', {}] }] });
   });
 
   it('has neither when the browser draws the page', () => {

@@ -29,7 +29,7 @@ export interface HtmlParts {
   /** How close together Pins stand; as everywhere without it. */
   readonly density: GridDensity | undefined;
   /** The shell's stylesheets, blocking, in order; with their text where it is to stand in a page that is drawn here. */
-  readonly styles: readonly (LinkedFile & { readonly text?: string | undefined })[];
+  readonly styles: readonly (LinkedFile & { readonly text?: Buffer | undefined })[];
   /** The shell's scripts, run in order. */
   readonly scripts: readonly LinkedFile[];
   /**
@@ -52,19 +52,24 @@ export interface HtmlParts {
   readonly bare: boolean;
   /** The page as the server drew it, and the name by which the client knows whether it can take it over; without it, only the frame is there. */
   readonly drawn:
-    | { readonly markup: string; readonly as: string; readonly styles: readonly InlineStyle[] }
+    | { readonly markup: Buffer; readonly as: string; readonly styles: readonly InlineStyle[] }
     | undefined;
   /** Text of the page, in HTML, for browsers without scripts. */
   readonly text: string | undefined;
   /** By which a person names a fault that this page is about: its request, and its trace where it's recorded. */
   readonly fault: { readonly request: string; readonly trace: string | undefined } | undefined;
-  readonly boot: Boot;
+  readonly boot: Omit<Boot, 'answers'>;
+  /** Those of the data for the client, as JSON for a script. */
+  readonly answers: Buffer;
 }
 
-/** The first HTML. */
-export function html(parts: HtmlParts): string {
-  const { nonce, theme, density, boot, drawn } = parts;
-  return [
+/** Text of a page, or what is there as bytes already; lists stand on one line. */
+type Line = string | readonly (string | Buffer)[];
+
+/** The first HTML, as bytes: most of it is there as bytes, and one text of all of it would take longer than the rest of answering. */
+export function html(parts: HtmlParts): Buffer {
+  const { nonce, theme, density, boot, answers, drawn } = parts;
+  return bytesOf([
     `<!doctype html><html lang="${escape(pageLanguage(boot.viewer?.locale))}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}${density ? ` data-density="${density}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(parts.title)}</title>`,
@@ -79,15 +84,37 @@ export function html(parts: HtmlParts): string {
     ...(boot.consent === 'ask' && !parts.bare ? [BANNER] : []),
     ...(boot.gates.includes(DEMO_DRAWING_GATE) && !parts.bare ? [DEMO_NOTICE] : []),
     ...(drawn
-      ? [`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">${drawn.markup}</div>`]
+      ? [[`<div id="${ROOT_ID}" data-rendered="${escape(drawn.as)}">`, drawn.markup, '</div>']]
       : [
           `<div id="${ROOT_ID}">${frameHtml(boot, parts.bare ? null : (boot.site.menus.header ?? []))}</div>`,
           `<noscript>${parts.text ?? `<p class="cb-noscript">${escape(words.noscript)}</p>`}</noscript>`,
         ]),
     ...(parts.fault ? [faultLine(parts.fault, nonce)] : []),
     ...(drawn && !waits(parts) ? scriptsOf(parts) : []),
-    `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot)}</script></body></html>`,
-  ].join('\n');
+    [
+      `<script type="application/json" id="${BOOT_ID}">${jsonForScript(boot).slice(0, -1)},"answers":`,
+      answers,
+      '}</script></body></html>',
+    ],
+  ]);
+}
+
+/** Lines as bytes, one below the other. */
+function bytesOf(lines: readonly Line[]): Buffer {
+  const pieces: Buffer[] = [];
+  let text = '';
+  for (const [n, line] of lines.entries()) {
+    if (n > 0) text += '\n';
+    for (const piece of typeof line === 'string' ? [line] : line) {
+      if (typeof piece === 'string') {
+        text += piece;
+        continue;
+      }
+      pieces.push(Buffer.from(text), piece);
+      text = '';
+    }
+  }
+  return Buffer.concat([...pieces, Buffer.from(text)]);
 }
 
 /** Beside the page, of which no script has to know it, and for as long as the page says that it's out of order; on the first screen, which the page leaves empty below. */
@@ -104,7 +131,7 @@ const faultLine = ({ request, trace }: NonNullable<HtmlParts['fault']>, nonce: s
  * comes over them at once shares the line: the first picture is asked for before anything else, and beside it comes only the largest script, for
  * which everything waits in the end; the others a little later (`src/early/later.ts`). Styles, without which nothing is shown, stand in the page.
  */
-function drawnFiles(parts: HtmlParts, ofPage: readonly InlineStyle[]): string[] {
+function drawnFiles(parts: HtmlParts, ofPage: readonly InlineStyle[]): Line[] {
   const { styles, pictures, scripts, nonce } = parts;
   return [
     ...pictures.slice(0, 1).map(pictureLink),
@@ -145,8 +172,11 @@ function framedFiles(parts: HtmlParts): string[] {
   ];
 }
 
-const styleElement = ({ href, text }: InlineStyle, nonce: string): string =>
-  `<style nonce="${nonce}" data-href="${escape(href)}">${text}</style>`;
+const styleElement = ({ href, text }: InlineStyle, nonce: string): Line => [
+  `<style nonce="${nonce}" data-href="${escape(href)}">`,
+  text,
+  '</style>',
+];
 
 const styleLink = (file: LinkedFile): string =>
   `<link rel="stylesheet" href="${escape(file.href)}" ${proof(file)}>`;

@@ -15,6 +15,7 @@ import { type Caller } from './caller';
 import { ASSETS, hashedFiles, type ClientManifest } from './client-files';
 import { cookieOf } from './cookies';
 import { feedPath } from './feed';
+import { jsonForScript } from './escape';
 import { html, type HtmlParts } from './html';
 import { oembedOf } from './oembed';
 import { type PageOutcome } from './page';
@@ -26,7 +27,7 @@ import { menusFor, type SiteDescription } from './site';
 export interface HtmlSite {
   readonly documents: (name: DocumentName) => SiteDocument;
   /** Content of a stylesheet of the shell, where it can be read. */
-  readonly styleOf: (file: string) => string | undefined;
+  readonly styleOf: (file: string) => Buffer | undefined;
   /** The script in the head of pages that are drawn here. */
   readonly early: string | undefined;
   readonly renderer: Renderer | undefined;
@@ -46,7 +47,7 @@ interface Rendering {
 }
 
 interface PageHtml {
-  readonly text: string;
+  readonly text: Buffer;
   /** It was to be drawn here, and could not be. */
   readonly undrawn: boolean;
 }
@@ -66,7 +67,7 @@ export async function pageHtml(
   const release = remote?.releases.current;
   const theme = cookieOf(caller.cookies, 'theme');
   const density = outcome.viewer?.grid_density ?? cookieOf(caller.cookies, DENSITY_COOKIE);
-  const boot: Boot = {
+  const boot: HtmlParts['boot'] = {
     viewer: outcome.viewer,
     gates: outcome.gates,
     consent: outcome.consent,
@@ -87,15 +88,16 @@ export async function pageHtml(
       pages: described.pages,
       menus: menusFor(described, viewerFrom(outcome.viewer)),
     },
-    answers: ownText ? [textAnswer(ownText)] : outcome.answers,
     origins,
     assets: laterFiles(client),
   };
+  // Written down once, for whoever draws the page and for the browser.
+  const answers = Buffer.from(jsonForScript(ownText ? [textAnswer(ownText)] : outcome.answers));
   const url = origin + (match.kind === 'route' ? match.canonical : request.url.split('?', 1)[0]!);
   const styles = [...client.entry.css, ...(shellPage?.css ?? [])];
   const renderer = isBrowserOnly(outcome) ? undefined : site.renderer;
   const drawn = await inChild('draw page', {}, () =>
-    drawnPage(renderer, outcome, boot, { origin, url: request.url }),
+    drawnPage(renderer, outcome, boot, { origin, url: request.url, answers }),
   );
   const text = html({
     nonce,
@@ -124,6 +126,7 @@ export async function pageHtml(
     fault: status === 503 ? { request: request.id, trace: recordedTrace(request) } : undefined,
     bare: described.pages[routeName]?.frame === 'popup',
     boot,
+    answers,
   });
   return { text, undrawn: renderer !== undefined && !drawn };
 }
@@ -164,8 +167,8 @@ const plainPreview = ({ viewer }: PageOutcome, title = messages.site): Preview |
 async function drawnPage(
   renderer: Renderer | undefined,
   { match, status, remote }: PageOutcome,
-  { viewer, gates, consent, site, answers, csrf, posted }: Boot,
-  { origin, url }: { readonly origin: string; readonly url: string },
+  { viewer, gates, consent, site, csrf, posted }: HtmlParts['boot'],
+  { origin, url, answers }: { readonly origin: string; readonly url: string; readonly answers: Buffer },
 ): Promise<(DrawnPage & { readonly as: string }) | undefined> {
   const release = remote?.releases.current;
   const route = match.kind === 'route' ? match.name : undefined;
@@ -178,7 +181,8 @@ async function drawnPage(
   const own = view.kind === 'shell' ? { consent, csrf, ...(posted && { posted }) } : {};
   const drawn = await renderer?.draw({
     origin,
-    input: { url, boot: { viewer, gates, site, answers, ...own }, view },
+    input: { url, boot: { viewer, gates, site, ...own }, view },
+    answers,
     release,
     route,
   });

@@ -14,7 +14,7 @@ export { type InlineStyle } from './styles';
 export interface RenderSettings extends RenderLimits {
   /** The build's `dist/shell/render`. */
   readonly dir: string;
-  /** Markup of strangers' pages that is kept in memory, characters, and of pages of people who are logged in as much again. */
+  /** Markup of strangers' pages that is kept in memory, bytes, and of pages of people who are logged in as much again. */
   readonly cacheLength: number;
 }
 
@@ -22,7 +22,9 @@ export interface RenderSettings extends RenderLimits {
 interface RenderRequest {
   /** Where whoever asks sees the site, `https://host`. */
   readonly origin: string;
-  readonly input: RenderInput;
+  readonly input: Omit<RenderInput, 'answers'>;
+  /** The first data of the page, as JSON. */
+  readonly answers: Buffer;
   /** The release whose page it is; none for the shell's own pages. */
   readonly release: Release | undefined;
   /** Name of its route, where the address has one. */
@@ -71,7 +73,10 @@ export function createRenderer(
   /** Versions that a thread has drawn with: what evaluating them takes is behind them. */
   const warm = new Set<string>();
 
-  async function drawn({ origin, input, release }: RenderRequest, version: string): Promise<RenderedPage> {
+  async function drawn(
+    { origin, input, answers, release }: RenderRequest,
+    version: string,
+  ): Promise<RenderedPage> {
     const [renderer, remote] = await Promise.all([
       scripts.renderer(),
       release ? scripts.remote(release) : null,
@@ -83,17 +88,18 @@ export function createRenderer(
     const isKept = input.boot.csrf === undefined;
     const pages = person === null ? common : personal;
     // Of somebody's page, whose it is is a part of what it's made of.
-    const key = isKept ? keyOf(origin, [renderer.name, remote?.name ?? ''], text) : '';
+    const key = isKept ? keyOf(origin, [renderer.name, remote?.name ?? ''], text, answers) : '';
     const known = isKept ? pages.get(key) : undefined;
     if (known) return known;
     const patience = limits.timeoutMs * 5 + (warm.has(version) ? 0 : EVALUATION_MS);
-    const task = { renderer, remote, input: text, person, limitMs: limits.timeoutMs };
+    const whole = `${text.slice(0, -1)},"answers":${answers.toString()}}`;
+    const task = { renderer, remote, input: whole, person, limitMs: limits.timeoutMs };
     const output = JSON.parse(await pool.run(task, patience)) as RenderOutput;
     if (output.kind === 'failed') throw new RenderFault('render', output.message);
     warm.add(version);
-    const { title, markup } = output;
-    if (isKept) pages.set(key, { title, markup });
-    return { title, markup };
+    const page = { title: output.title, markup: Buffer.from(output.markup) };
+    if (isKept) pages.set(key, page);
+    return page;
   }
 
   return {

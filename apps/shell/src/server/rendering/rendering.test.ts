@@ -83,7 +83,7 @@ async function releaseOf(draw: string, manifest: Record<string, unknown> = {}): 
   };
 }
 
-function draw(
+async function draw(
   release: Release | undefined,
   {
     url = '/',
@@ -91,16 +91,22 @@ function draw(
     origin = 'https://pins.example',
     csrf = undefined as string | undefined,
   } = {},
-): Promise<DrawnPage | undefined> {
+): Promise<(Omit<DrawnPage, 'markup'> & { markup: string }) | undefined> {
   const boot = {
     viewer: viewer === null ? null : { id: viewer, username: viewer },
     gates: [],
-    answers: [],
     site: {},
     csrf,
   };
   const view = { kind: 'page', remote: 'test', version: '1' };
-  return renderer.draw({ origin, input: { url, boot, view } as never, release, route: 'pin' });
+  const page = await renderer.draw({
+    origin,
+    input: { url, boot, view } as never,
+    answers: Buffer.from('[]'),
+    release,
+    route: 'pin',
+  });
+  return page && { ...page, markup: page.markup.toString() };
 }
 const kinds = () => reports.map(({ fault }) => fault.kind);
 
@@ -122,8 +128,8 @@ describe('a page that can be drawn', () => {
     const release = await releaseOf(FINE);
     const { base } = release;
     expect((await draw(release))?.styles).toEqual([
-      { href: `${base}remote.css`, text: '.a{}' },
-      { href: `${base}pin.css`, text: '.b{}/* <\\/style><script> */' },
+      { href: `${base}remote.css`, text: Buffer.from('.a{}') },
+      { href: `${base}pin.css`, text: Buffer.from('.b{}/* <\\/style><script> */') },
     ]);
     expect((await draw(undefined))?.styles).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { readPublished } from './published';
 export interface InlineStyle {
   /** Where it is published. */
   readonly href: string;
-  readonly text: string;
+  readonly text: Buffer;
 }
 
 /** Files that are kept in memory. */
@@ -20,7 +20,7 @@ const MAX_KEPT = 200;
  * @returns the stylesheets of a page of a release; rejects with a `RenderFault` where one is not the file that was published
  */
 export function pageStyles(releasesDir: string): (release: Release, route: string) => Promise<InlineStyle[]> {
-  const texts = latestOf<string>(MAX_KEPT);
+  const texts = latestOf<Buffer>(MAX_KEPT);
   return ({ base, manifest }, route) =>
     Promise.all(
       filesOfPage(manifest, route).css.map(async (file) => ({
