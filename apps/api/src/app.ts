@@ -18,6 +18,7 @@ import { BODY_BYTES_MAX, registerBodies } from './http/body';
 import { registerAbsent } from './http/absent';
 import { type Handlers, type RegisterRoutes, type Services, registerKnownCalls } from './http/context';
 import { bareError, challengeOf, envelopeError, oauthError, refusalOf } from './http/errors';
+import { unstorableText } from './http/unstorable';
 import { isWatching, observeRequests } from './http/observe';
 import { documentOf, publishedDocument } from './http/openapi/document';
 import { Refusal } from './http/refusal';
@@ -81,7 +82,7 @@ export async function createApp(
     },
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = unstorableText(error, request) ?? refusalOf(error);
     if (refusal.httpStatus === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     const wait = refusal.extra?.retry_after;
     if (typeof wait === 'number') reply.header('Retry-After', wait);

@@ -5,7 +5,8 @@ export const bulkMessages = {
   tooMany: (max: number) =>
     `A sheet can have up to ${max.toLocaleString('en-US')} rows. Split it into several.`,
   notUtf8: "We can't read this sheet. Save it as XLSX, or as CSV in UTF-8, then upload it again.",
-  notCsv: (line: number) => `We can't read this sheet: line ${line} isn't valid CSV.`,
+  notCsv: (line: number) =>
+    `We can't read this sheet: row ${line} isn't valid CSV. Cells are separated by commas, and a quote in a cell is written twice.`,
   notXlsx: "We can't read this workbook. Save it again as XLSX, or as CSV in UTF-8.",
   sealedXlsx: "We can't read old workbooks (XLS) or those with a password. Save it as XLSX without one.",
   unpacksTooLarge: (megabytes: number) =>

@@ -2,7 +2,7 @@
 export const commerceMessages = {
   noRole: "Your role doesn't let you connect shops to this business. Ask its owner for access.",
   missing: "We can't find that connection.",
-  shopBlank: "shop: enter your shop's web address, such as shop.example.",
+  shopWrong: "shop: enter your shop's web address, such as shop.example.",
   shopTaken: 'This shop is connected already.',
   tooMany: (max: number) => `A business can have up to ${max} connected shops.`,
   notYours: (field: string) => `${field}: isn't of this business.`,

@@ -17,6 +17,14 @@ describe('names', () => {
       '😀',
     ]);
   });
+  it('takes out what turns the letters around it, and finds nothing in what nobody can see', () => {
+    expect(cleanText('\u202eevil \u2066a\u2069')).toBe('evil a');
+    for (const unseen of ['\u200b\u200b', '\u2060 \ufeff', '\u3164', '\u2800', '\u200d', '\u202e'])
+      expect(cleanText(unseen)).toBe('');
+    // They hold letters and emojis together.
+    for (const seen of ['👩‍👩‍👧', 'می‌خواهم', '❤️']) expect(cleanText(seen)).toBe(seen);
+  });
+
   it('tells what it would have to clean', () => {
     expect(['a\u0000', '\u009f', 'a\ud83d'].some(isPlain)).toBe(false);
     expect(['', ' Café\u0301 ', '😀'].every(isPlain)).toBe(true);

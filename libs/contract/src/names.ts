@@ -18,12 +18,19 @@ export const isUsername = (text: string): boolean =>
 /** Half a character, which no database keeps as JSON, becomes the sign for one that is unknown. */
 const whole = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
-/** One line of text: NFC, control characters removed, white space folded and trimmed. */
+/** Signs that turn the letters around them, beyond the text that they're in. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A text of which nothing can be seen. */
+const UNSEEN = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** One line of text: NFC, signs that control or turn others removed, white space folded and trimmed; empty if nothing of it can be seen. */
 export function cleanText(text: string): string {
-  return whole(text)
+  const clean = whole(text)
     .normalize('NFC')
+    .replace(TURNING, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
+  return UNSEEN.test(clean) ? '' : clean;
 }
 
 /** Whether a text has neither control characters nor halves of others: no name has them, and as JSON no database keeps all of them. */

@@ -45,6 +45,8 @@ export const callerGone = 'The request was canceled before it was answered.';
 export const fieldRequired = (field: string) => `"${field}" is missing. Add it and try again.`;
 export const fieldUnknown = (field: string) => `"${field}" isn't a field of this call. Leave it out.`;
 export const fieldWrong = (field: string, why: string) => `"${field}" ${why}.`;
+export const fieldUnstorable = (field: string) =>
+  `"${field}" has characters that can't be saved. Take them out and try again.`;
 export const bodyMalformed = "We couldn't read the request. Send valid JSON.";
 export const bodyTooLarge = 'The request is too large. Send less at once.';
 export const bodyType = 'Send JSON, with the header Content-Type: application/json.';

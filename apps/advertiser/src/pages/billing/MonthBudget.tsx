@@ -55,11 +55,9 @@ export function MonthBudget({ data, may, money }: MonthBudgetProps) {
       <p className={css.soft}>{text.budgetSpent(money(spent))}</p>
       <form noValidate className={formCss.narrow} onSubmit={(event) => void save(event)}>
         {refusal === undefined ? null : <Banner tone="danger">{refusal}</Banner>}
+        {/* Of what is no number a number field says nothing, and nothing is no limit here. */}
         <TextField
-          type="number"
           inputMode="decimal"
-          min="0"
-          step="any"
           label={text.budgetAmount}
           hint={text.budgetHint}
           end={<span className={formCss.unit}>{data.currency}</span>}

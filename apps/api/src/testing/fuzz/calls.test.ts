@@ -115,5 +115,15 @@ describe.each((Object.keys(calls) as CallName[]).toSorted((a, b) => Number(isRea
         );
       await run(value as fc.Arbitrary<Options>, 10);
     });
+
+    it('keeps no text that can not be kept, in whatever place', async () => {
+      const whole = allowedValues(schema, '', world.known) as fc.Arbitrary<Options>;
+      const samples = fc.sample(whole, { seed: SEED, numRuns: places.length });
+      const actor = world.actors.find(
+        (one) => one.name === (name.startsWith('Staff') ? 'staff' : 'a business'),
+      )!;
+      for (const [n, place] of places.entries())
+        check(name, await send(name, withValue(samples[n]!, place, 'a\0b'), actor));
+    });
   },
 );

@@ -199,10 +199,7 @@ describe('a sheet', () => {
       Buffer.from([0x78, 0x0a, 0xff, 0xfe]),
       "We can't read this sheet. Save it as XLSX, or as CSV in UTF-8, then upload it again.",
     ],
-    [
-      'x\r\nAction,Type,Name\r\nCreate,Campaign,"open\r\n',
-      "We can't read this sheet: line 3 isn't valid CSV.",
-    ],
+    ['x\r\nAction,Type,Name\r\nCreate,Campaign,"open\r\n', text.notCsv(3)],
   ])('is refused with a reason: %j', async (sheet, message) => {
     expect(await account.upload(sheet)).toMatchObject({ status: 400, error: message });
   });

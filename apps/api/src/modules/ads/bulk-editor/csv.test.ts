@@ -1,4 +1,4 @@
-import { BULK_COLUMNS } from '@corkboard/contract';
+import { BULK_COLUMNS, bulkMessages } from '@corkboard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, csvRows } from './csv';
@@ -50,6 +50,12 @@ describe('a sheet', () => {
       [5, 'two\nlines'],
       [6, 'x'],
     ]);
+  });
+
+  it('names the row that can not be read, also where a cell before it has two lines', async () => {
+    const rows = 'Create,Ad,"two\nlines"\nCreate,Ad,x\n';
+    await expect(read(`${headers}${rows}Create,Ad,ab"c"\n`)).rejects.toThrow(bulkMessages.notCsv(5));
+    await expect(read(`${headers}Create,Ad,ab"c"\n${rows}`)).rejects.toThrow(bulkMessages.notCsv(3));
   });
 
   it('does not let a spreadsheet run a text', () => {

@@ -35,7 +35,9 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     }
   } catch (error) {
     if (error instanceof SheetError) throw error;
-    throw new SheetError(text.notCsv(line + 1), { cause: error });
+    // Those that the parser read whole; not all of them came this far.
+    const { records = line } = error as { records?: number };
+    throw new SheetError(text.notCsv(records + 1), { cause: error });
   } finally {
     parser.destroy();
   }

@@ -3,7 +3,7 @@ import { requireAsset } from '../../../ground/policies/access';
 import { logChanges } from '../../../ground/history/changes';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { missing } from '../../../http/refusal';
-import { addShop, equipShop, removeShop, webhookUrl } from './connect';
+import { addShop, equipShop, removeShop, shopAddress, webhookUrl } from './connect';
 import { businessName, integrationById, type ShopRow, shopsOf } from './queries';
 
 /** Events of a shop that are shown. */
@@ -48,12 +48,12 @@ export const commerceIntegrationResource = {
   /**
    * Connects a shop.
    *
-   * @throws Refusal as `CommerceIntegrationResource.get`, for who may not change catalogs; as `addShop`
+   * @throws Refusal as `CommerceIntegrationResource.get`, for who may not change catalogs; as `addShop` and `shopAddress`
    */
   'CommerceIntegrationResource.create': async (ctx, { business_id: business, shop }) => {
     await requireShops(ctx, business, 'editCatalogs');
     return ctx.db.transaction(async (tx) =>
-      equipShop(ctx, tx, business, await addShop(ctx, tx, business, shop)),
+      equipShop(ctx, tx, business, await addShop(ctx, tx, business, shopAddress(shop))),
     );
   },
   /**

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import {
   type CallOptions,
   cleanText,
+  typedAddress,
   commerceMessages as text,
   ERROR_CODES,
   INTEGRATIONS_MAX,
@@ -43,6 +44,19 @@ export function signatureOf(
 }
 
 /**
+ * The address of a shop as it's shown, without what every one has.
+ *
+ * @throws Refusal 400 `badParameter` naming `shop` for what is no address of a website
+ */
+export function shopAddress(given: string): string {
+  const typed = cleanText(given);
+  const url = typedAddress(typed);
+  if (!url || !/\.[a-z][a-z0-9-]*$/.test(url.hostname)) throw badField('shop', text.shopWrong);
+  const [host, ...path] = typed.replace(/^https?:\/\//i, '').split('/');
+  return [host!.toLowerCase(), ...path].join('/').replace(/\/+$/, '');
+}
+
+/**
  * Connects a shop.
  *
  * @throws Refusal 403 `needsBusiness` for somebody who is no business; 400 `badParameter` naming `shop` for a blank name; 409 `integrationRefused`
@@ -50,7 +64,7 @@ export function signatureOf(
  */
 export async function addShop(ctx: ViewerCtx, tx: Tx, business: string, given: string): Promise<string> {
   const shop = cleanText(given);
-  if (shop === '') throw badField('shop', text.shopBlank);
+  if (shop === '') throw badField('shop', text.shopWrong);
   const [own] = await queries.lockBusiness(tx, [business]);
   if (!own?.is_partner) throw new Refusal(403, ERROR_CODES.needsBusiness, messages.needsBusiness);
   if ((await queries.countIntegrations(tx, [business]))[0]!.count >= INTEGRATIONS_MAX)

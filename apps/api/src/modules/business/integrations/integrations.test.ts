@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { commerceMessages } from '@corkboard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { employ } from '../../../testing/employ';
 import { useTestApi } from '../../../testing/test-api';
@@ -35,7 +36,7 @@ describe('a connected shop', () => {
     const { data } = await connect(' Lamps.example ');
     expect(data.token).toMatch(/^cbs_/);
     expect(await shops()).toMatchObject([
-      { id: data.id, shop: 'Lamps.example', status: 'WAITING', has_webhook: true, events: [] },
+      { id: data.id, shop: 'lamps.example', status: 'WAITING', has_webhook: true, events: [] },
     ]);
     const readAt = async () => {
       const [row] = await api().db.query<{ soon: boolean }>(
@@ -116,13 +117,26 @@ describe('a connected shop', () => {
   it('is connected once, by who may change catalogs', async () => {
     expect((await connect('Once.example')).status).toBe(200);
     expect(await connect('Once.example')).toMatchObject({ status: 409, error: { api_error_code: 4182 } });
-    expect((await connect(' ')).status).toBe(400);
+    expect((await connect('https://once.example/')).status).toBe(409);
+    for (const odd of [
+      ' ',
+      '🦊',
+      'javascript:alert(1)',
+      'http://127.0.0.1',
+      'https://a\0.example',
+      'Lamps',
+      'w'.repeat(255),
+    ])
+      expect(await connect(odd), odd).toMatchObject({
+        status: 400,
+        error: { message: commerceMessages.shopWrong },
+      });
     const [manager, viewer, stranger] = [await api().person(), await api().person(), await api().person()];
     await employ(api().db, shop.owner, manager, { profile: ['CATALOGS_MANAGER'] });
     await employ(api().db, shop.owner, viewer, { profile: ['CATALOGS_VIEWER'] });
     expect((await connect('Manager.example', manager)).status).toBe(200);
     expect((await connect('Viewer.example', viewer)).status).toBe(403);
-    expect((await shops(viewer)).map(({ shop: name }) => name)).toContain('Manager.example');
+    expect((await shops(viewer)).map(({ shop: name }) => name)).toContain('manager.example');
     const unseen = await api().call('CommerceIntegrationResource.get', business(), stranger);
     expect(unseen.status).toBe(404);
   });
