@@ -29,7 +29,7 @@ export const bulkEditor = {
   },
   leads: {
     'bulk-editor':
-      'Create and change many campaigns, ad groups, ads, product groups, and keywords with one sheet.',
+      'Create and change many campaigns, ad groups, ads, product groups, keywords, and labels with one sheet.',
     'bulk-editor-upload-template': 'You see what a sheet will change before you apply it.',
     'bulk-editor-download-template': 'Get a sheet of what you have, change it, and upload it again.',
     'bulk-editor-history': "This ad account's sheets and bulk requests from the last 30 days.",

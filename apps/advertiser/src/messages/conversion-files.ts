@@ -16,7 +16,7 @@ export const conversionFiles = {
     ],
     ['event_time', 'When: seconds since 1970, or a date such as 2026-11-29T14:30:00Z. Required.'],
     ['event_type', 'Checkout unless you say otherwise. Others: Lead, Signup, AddToCart, and so on.'],
-    ['source_type', 'offline unless you say otherwise. Others: web, app_android, app_ios.'],
+    ['source_type', "It's offline unless you say otherwise. Others: web, app_android, app_ios."],
     ['order_id, value, currency', "Optional. A value without a currency is in your ad account's currency."],
     ['event_id', 'Optional. Online events with the same ID count once.'],
   ] as readonly (readonly [string, string])[],

@@ -142,11 +142,14 @@ export const experimentForm = {
 export const experimentResults = {
   missing: "We can't find that experiment",
   missingDetail: 'It may be in another ad account.',
+  unchosen: 'Choose an experiment',
+  unchosenDetail: 'Open one from the list to see its results.',
   toList: 'See all experiments',
   hypothesis: 'Hypothesis',
   looks: (taken: string, planned: string) => `Look ${taken} of ${planned}`,
   next: (moment: string) => `The next look is on ${moment}.`,
   noLook: 'No results yet. We take the first look partway through.',
+  stoppedUnseen: (moment: string) => `Stopped on ${moment}, before our first look, so there are no results.`,
   stopped: (moment: string) => `Stopped on ${moment}. The result is that of its last look.`,
   verdict: 'Result',
   winner: (name: string) => `${name} does better than every other group.`,
@@ -189,7 +192,7 @@ export const experimentResults = {
   stop: 'Stop early',
   stopTitle: 'Stop this experiment?',
   stopDetail:
-    "Everyone sees all ads again. The result stays that of the last look, and the experiment can't be started again.",
+    "Everyone sees all ads again. If we took a look, its result stays. The experiment can't be started again.",
   cancel: 'Cancel',
   cancelTitle: 'Cancel this experiment?',
   cancelDetail: "It won't run, and it can't be started again.",

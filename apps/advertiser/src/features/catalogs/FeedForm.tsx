@@ -36,7 +36,7 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
   const { show } = useToast();
   const [values, setValues] = useState(() => valuesOf(feed, account));
   const [error, setError] = useState<string>();
-  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
   const [busy, setBusy] = useState(false);
   const [fields, leadToWrong] = useFocusWrong<HTMLFormElement>();
   // Whoever chose to change one goes on here, wherever its row is.
@@ -48,7 +48,7 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
 
   const save = async () => {
     const blank = required.filter((name) => values[name].trim() === '');
-    setMissing(blank);
+    setWrong(Object.fromEntries(blank.map((name) => [name, text.needed])));
     setError(undefined);
     if (blank.length > 0) return leadToWrong();
     setBusy(true);
@@ -66,7 +66,15 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
       if (feed === null) setValues(valuesOf(null, account));
       onDone();
     } catch (failure) {
-      setError(asApiError(failure)?.message ?? messages.somethingWrong);
+      const refusal = asApiError(failure);
+      const message = refusal?.message ?? messages.somethingWrong;
+      const field = refusal?.field?.split('.').at(-1);
+      if (field === undefined || !(field in values)) setError(message);
+      else {
+        // It stands at its field, whose name it begins with.
+        setWrong({ [field]: message.replace(/^[\w.]+: /, '') });
+        leadToWrong();
+      }
     }
     setBusy(false);
   };
@@ -78,10 +86,10 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
       required={required.includes(name)}
       maxLength={name === 'location' ? 2000 : CATALOG_NAME_MAX}
       autoComplete={name === 'password' ? 'new-password' : 'off'}
-      error={missing.includes(name) ? text.needed : undefined}
+      error={wrong[name]}
       {...more}
       onChange={({ target }) => {
-        setMissing(missing.filter((one) => one !== name));
+        setWrong({ ...wrong, [name]: undefined });
         setValues({ ...values, [name]: target.value });
       }}
     />

@@ -64,12 +64,17 @@ const ISSUE = {
 
 afterEach(cleanup);
 
-function draw({ feeds = [FEED], refused }: { feeds?: CatalogFeed[]; refused?: string } = {}) {
+interface Scene {
+  feeds?: CatalogFeed[];
+  refused?: string;
+  field?: string;
+}
+function draw({ feeds = [FEED], refused, field }: Scene = {}) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   answerEach(({ method, path, body }) => {
     if (method !== 'GET') {
       sent.push({ method, path, body });
-      if (refused !== undefined) return refusal({ status: 403, code: 403, message: refused });
+      if (refused !== undefined) return refusal({ status: 403, code: 403, message: refused, field });
       if (path.endsWith('/ingest')) return least;
       return method === 'DELETE' ? null : FEED;
     }
@@ -184,6 +189,28 @@ describe('the page of catalogs', () => {
         credentials: null,
       });
     });
+  });
+
+  it('says at its field why an address was refused, and goes there', async () => {
+    draw({ feeds: [], refused: "location: This address isn't on the public internet.", field: 'location' });
+    await screen.findByText(text.empty);
+    fill(/^Name/, 'Lamps');
+    fill(/^File address/, 'http://127.0.0.1/x');
+    await press(text.add);
+    expect(await screen.findByText("This address isn't on the public internet.")).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^File address/)));
+  });
+
+  it('brings another refusal into sight', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    draw({ feeds: [], refused: 'Ask its owner for access.' });
+    await screen.findByText(text.empty);
+    fill(/^Name/, 'Lamps');
+    fill(/^File address/, 'https://lamps.example/x');
+    await press(text.add);
+    const banner = (await screen.findByText('Ask its owner for access.')).closest('[role=alert]');
+    await waitFor(() => expect(shown.mock.contexts).toContain(banner));
   });
 
   it('wants a login for a server of files', async () => {

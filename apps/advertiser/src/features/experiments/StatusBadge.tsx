@@ -4,9 +4,9 @@ import { experiments as text } from '../../messages/experiments';
 
 const TONES = {
   DRAFT: 'neutral',
-  SCHEDULED: 'info',
-  RUNNING: 'success',
-  COMPLETED: 'accent',
+  SCHEDULED: 'neutral',
+  RUNNING: 'info',
+  COMPLETED: 'success',
   CANCELLED: 'neutral',
 } as const;
 

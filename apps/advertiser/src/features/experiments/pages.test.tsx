@@ -314,6 +314,15 @@ describe('results', () => {
     });
     expect(await screen.findByText(/No results yet/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    // None will come.
+    show(ExperimentResultsPage, {
+      query: { experiment_id: '9' },
+      experiment: { stopped_time: EXPERIMENT.start_time + 60 },
+      results: { looks_taken: 0, looks: [], next_look_time: null },
+    });
+    expect(await screen.findByText(/before our first look, so there are no results/)).toBeDefined();
+    expect(screen.queryByText(/No results yet/)).toBeNull();
   });
 
   it('of a lift test have the lift and what the ads added', async () => {
@@ -359,6 +368,9 @@ describe('results', () => {
 
   it('are missing for an address without an experiment', async () => {
     show(ExperimentResultsPage);
+    expect(await screen.findByText(experimentResults.unchosen)).toBeDefined();
+    cleanup();
+    show(ExperimentResultsPage, { query: { experiment_id: 'x' } });
     expect(await screen.findByText(experimentResults.missing)).toBeDefined();
   });
 });

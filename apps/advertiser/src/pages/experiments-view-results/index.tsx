@@ -27,7 +27,7 @@ export default function ExperimentResultsPage({ route }: PageProps<RouteMatch<'e
     <ExperimentsPage page="experiments-view-results" wanted={wanted} experimentId={id} act="viewCampaigns">
       {(account, { locale }) =>
         id === undefined || !isId(id) ? (
-          <Missing wanted={wanted} />
+          <Missing wanted={wanted} isUnchosen={id === undefined} />
         ) : (
           <Experiment key={id} account={account} wanted={wanted} locale={locale} id={id} />
         )
@@ -36,12 +36,16 @@ export default function ExperimentResultsPage({ route }: PageProps<RouteMatch<'e
   );
 }
 
-const Missing = ({ wanted }: { readonly wanted: string | undefined }) => (
+interface MissingProps {
+  readonly wanted: string | undefined;
+  readonly isUnchosen?: boolean;
+}
+const Missing = ({ wanted, isUnchosen = false }: MissingProps) => (
   <EmptyState
-    title={text.missing}
+    title={isUnchosen ? text.unchosen : text.missing}
     action={<Button asLink={<Link to={experimentsPath('experiments', wanted)} />}>{text.toList}</Button>}
   >
-    {text.missingDetail}
+    {isUnchosen ? text.unchosenDetail : text.missingDetail}
   </EmptyState>
 );
 
@@ -72,6 +76,14 @@ function Results({ account, wanted, locale, data }: ResultsProps) {
   const moments = useMemo(() => momentsFor(locale, account), [locale, account]);
   const moment = (seconds: number) => moments.format(seconds * 1000);
   const names = [...experiment.cells.map(({ name }) => name), text.holdout];
+  const looksOf = ({ stopped_time: stopped }: typeof experiment, { looks_taken: taken }: typeof results) => {
+    if (taken === 0 && stopped !== null) return [text.stoppedUnseen(moment(stopped))];
+    return [
+      taken === 0 ? text.noLook : text.looks(formats.number(taken), formats.number(results.looks_planned)),
+      ...(stopped === null ? [] : [text.stopped(moment(stopped))]),
+      ...(results.next_look_time === null ? [] : [text.next(moment(results.next_look_time))]),
+    ];
+  };
   const isOver = experiment.status === 'COMPLETED' && results.next_look_time === null;
   const end = experiment.stopped_time ?? experiment.end_time;
   return (
@@ -97,15 +109,7 @@ function Results({ account, wanted, locale, data }: ResultsProps) {
             <strong>{text.declared(names[experiment.winner]!)}</strong>
           </p>
         )}
-        <p className={form.soft}>
-          {[
-            results.looks_taken === 0
-              ? text.noLook
-              : text.looks(formats.number(results.looks_taken), formats.number(results.looks_planned)),
-            ...(experiment.stopped_time === null ? [] : [text.stopped(moment(experiment.stopped_time))]),
-            ...(results.next_look_time === null ? [] : [text.next(moment(results.next_look_time))]),
-          ].join(' ')}
-        </p>
+        <p className={form.soft}>{looksOf(experiment, results).join(' ')}</p>
         {mayIn(account, 'editCampaigns') ? <Acts experiment={experiment} wanted={wanted} /> : null}
       </header>
       {results.looks_taken === 0 ? null : (

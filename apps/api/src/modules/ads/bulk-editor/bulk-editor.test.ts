@@ -132,6 +132,7 @@ describe('a sheet', () => {
       { Action: 'Edit', Type: 'Campaign', ID: '12345', Name: 'Lost' },
       { Action: 'Edit', Type: 'Campaign', Name: 'No id' },
       { ...campaign, 'Pin ID': pin },
+      { Action: 'Edit', Type: 'Campaign', ID: '12345', 'Daily spend cap': '-3' },
     );
     const rows = await account.rows(id);
     expect(rows.map(({ line, state, column }) => [line, state, column])).toEqual([
@@ -141,7 +142,11 @@ describe('a sheet', () => {
       [6, 'ERROR', 'ID'],
       [7, 'ERROR', 'ID'],
       [8, 'ERROR', 'Pin ID'],
+      [9, 'ERROR', 'Daily spend cap'],
     ]);
+    // It's said of which one it is, also where it can't be read, and each by the name of its column.
+    expect(rows[6]!.entity_id).toBe('12345');
+    for (const { column, message } of rows) expect(message).toMatch(new RegExp(`^${column}: `));
     expect(rows[1]!.message).toBe(
       'Start date: must be a day like 2026-03-31, or a moment like 2026-03-31T08:30:00Z.',
     );

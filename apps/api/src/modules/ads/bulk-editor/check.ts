@@ -75,15 +75,15 @@ export async function checkRows(
     const task = taskOf(changed);
     if (task) tasks.push(task);
     else if (row.parent_state === 'ERROR' && row.parent_line !== null)
-      ends.set(row.line, failedEnd(row.line, entity, parentFailed(row.parent_line).exception!));
+      ends.set(row.line, failedEnd(row, parentFailed(row.parent_line).exception!));
     else if (entity !== null && act !== null && input !== null) {
       const wrong = wrongInput({ entity, act, input });
-      if (wrong) ends.set(row.line, failedEnd(row.line, entity, refusedItem(wrong).exception!));
+      if (wrong) ends.set(row.line, failedEnd(row, refusedItem(wrong).exception!));
     }
   }
   for (const [line, outcome] of await tried(ctx, account, tasks)) {
     const row = rows.find((one) => one.line === line)!;
-    if (outcome.exception) ends.set(line, failedEnd(line, row.entity, outcome.exception));
+    if (outcome.exception) ends.set(line, failedEnd(row, outcome.exception));
   }
   await endRows(ctx.db, [account.id, jobId, JSON.stringify([...ends.values()])]);
 }

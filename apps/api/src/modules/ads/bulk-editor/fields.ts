@@ -105,7 +105,10 @@ export const FIELDS: Readonly<Record<BulkRowEntity, readonly Field[]>> = {
 /** The column of a field that a refusal names: `targeting_spec.GENDER` is in `Targeting`. */
 export const columnOf = (entity: BulkRowEntity, named: string | undefined): BulkColumn | null => {
   const own = named?.split('.')[0];
-  return own === 'id' ? 'ID' : (FIELDS[entity].find((one) => one.name === own)?.column ?? null);
+  if (own === 'id') return 'ID';
+  // Of keywords it can be in either of two.
+  if (own === 'parent_id') return entity === 'LABEL' ? 'Campaign ID' : null;
+  return FIELDS[entity].find((one) => one.name === own)?.column ?? null;
 };
 
 /** The kind that one of a kind belongs to, and the field that names it. */

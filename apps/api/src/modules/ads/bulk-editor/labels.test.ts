@@ -57,7 +57,12 @@ describe('labels in a sheet', () => {
       ['ERROR', 'Label type', 'Lamps'],
       ['WAITING', null, 'New'],
       ['WAITING', null, 'Lamp Co'],
-      ['ERROR', null, 'Lamps'],
+      ['ERROR', 'Campaign ID', 'Lamps'],
+    ]);
+    expect((await account.rows(id)).flatMap(({ message }) => message ?? [])).toEqual([
+      expect.stringMatching(/^Label: /),
+      expect.stringMatching(/^Label type: must be one of BRAND, CUSTOM/),
+      expect.stringMatching(/^Campaign ID: there is no campaign 7/),
     ]);
     expect(await labels()).toEqual([]);
     expect(await account.apply(id)).toMatchObject({ succeeded: 3, errors: 3 });

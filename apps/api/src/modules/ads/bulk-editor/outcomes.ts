@@ -9,7 +9,7 @@ import { invalid } from '../../../http/errors';
 import type { WrongItem } from '../../../http/validate';
 import type { Exception } from '../campaigns';
 import { columnOf } from './fields';
-import type { FieldChange } from './row-queries';
+import type { BulkRow, FieldChange } from './row-queries';
 
 /** A row that is to be carried out, as the call for its kind takes it. */
 export interface Task {
@@ -36,18 +36,17 @@ export interface RowEnd {
   logged_id?: string | null;
 }
 
-/** A failed outcome as it's written down. */
-export const failedEnd = (
-  line: number,
-  entity: BulkRowEntity | null,
+/** A failed outcome as it's written down: rows of sheets have columns, and those of requests fields. */
+export function failedEnd(
+  { line, entity, cells }: Pick<BulkRow, 'line' | 'entity' | 'cells'>,
   { code, message, field }: NonNullable<Outcome['exception']>,
-): RowEnd => ({
-  line,
-  state: 'ERROR',
-  code,
-  message,
-  wrong: entity === null ? null : columnOf(entity, field),
-});
+): RowEnd {
+  const wrong = entity === null ? null : columnOf(entity, field);
+  const said = cells === null || wrong === null ? message : message.replace(NAMED, `${wrong}: `);
+  return { line, state: 'ERROR', code, message: said, wrong };
+}
+/** A sentence begins with its field: `"status" must be …` and `status: must be …`. What is within one stays named. */
+const NAMED = /^(?:"[a-z_]+" |[a-z_]+: )/;
 
 /** The outcome of an item that its call doesn't take. */
 export function refusedItem({ error }: WrongItem): Outcome {

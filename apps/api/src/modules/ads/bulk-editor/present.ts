@@ -1,4 +1,4 @@
-import { type CallData } from '@corkboard/contract';
+import { type CallData, isId } from '@corkboard/contract';
 import type { Config } from '../../../platform/config';
 import { type CellContext } from './cells';
 import { FIELDS } from './fields';
@@ -49,7 +49,8 @@ export const toRow = (row: BulkRow, context: CellContext): Row => {
     entity,
     act,
     name: typeof name === 'string' ? name : null,
-    entity_id,
+    // A row that can't be read is still about what it names.
+    entity_id: entity_id ?? (cells?.ID !== undefined && isId(cells.ID) ? cells.ID : null),
     state,
     code,
     message,

@@ -4,6 +4,7 @@ import {
   bulkMessages as text,
   type CallOptions,
   isId,
+  messages,
 } from '@corkboard/contract';
 import { labeledCampaign } from '../campaigns';
 import { IN_LISTS, STEPS } from './fields';
@@ -67,7 +68,10 @@ export function requestRows(body: Body): RequestRow[] {
               input: null,
               state: 'ERROR',
               code: BULK_ERRORS.cell,
-              message: text.cell('parent_id', text.id),
+              message:
+                input.parent_id === undefined
+                  ? messages.fieldRequired('parent_id')
+                  : text.cell('parent_id', text.id),
             });
           else {
             const id = act === 'EDIT' && typeof input.id === 'string' && isId(input.id) ? input.id : null;

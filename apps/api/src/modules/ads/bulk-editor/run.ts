@@ -110,7 +110,7 @@ async function doRows(
     const end = kept.get(row.line);
     if (end) return end;
     const outcome = outcomes.get(row.line) ?? parentFailed(row.parent_line ?? row.line);
-    if (outcome.exception) return failedEnd(row.line, row.entity, outcome.exception);
+    if (outcome.exception) return failedEnd(row, outcome.exception);
     // The history of a label is its campaign's: by the label itself it's known which rows did something.
     const { changes, logged } = outcome.changes
       ? { changes: outcome.changes, logged: outcome.id }
