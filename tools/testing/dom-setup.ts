@@ -14,7 +14,7 @@ navigator.sendBeacon = () => true;
 // Whoever is in a test has agreed to being measured, unless it says otherwise.
 globalThis.corkboardTelemetry = { consent: 'granted', waiting: [], dropped: 0 };
 // There is no layout, so nothing is out of sight.
-Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // Elements appear once their code is loaded, which on a busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 30_000 });
 

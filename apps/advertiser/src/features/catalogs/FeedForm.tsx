@@ -30,6 +30,16 @@ const requiredOf = ({ location }: FeedValues, feed: CatalogFeed | null): readonl
     : []),
 ];
 
+/** A refusal at its field, whose name it begins with; null where the form has no such field. */
+function refusedIn(
+  values: FeedValues,
+  message: string,
+  named: string | null = null,
+): Partial<Record<Field, string>> | null {
+  const field = named?.split('.').at(-1);
+  return field !== undefined && field in values ? { [field]: message.replace(/^[\w.]+: /, '') } : null;
+}
+
 /** Adds a feed, or changes one. */
 export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
   const client = useQueryClient();
@@ -66,15 +76,11 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
       if (feed === null) setValues(valuesOf(null, account));
       onDone();
     } catch (failure) {
-      const refusal = asApiError(failure);
-      const message = refusal?.message ?? messages.somethingWrong;
-      const field = refusal?.field?.split('.').at(-1);
-      if (field === undefined || !(field in values)) setError(message);
-      else {
-        // It stands at its field, whose name it begins with.
-        setWrong({ [field]: message.replace(/^[\w.]+: /, '') });
-        leadToWrong();
-      }
+      const { message = messages.somethingWrong, field } = asApiError(failure) ?? {};
+      const refused = refusedIn(values, message, field);
+      setWrong(refused ?? {});
+      if (refused) leadToWrong();
+      else setError(message);
     }
     setBusy(false);
   };

@@ -126,7 +126,7 @@ function Sending({ account, purpose, wanted, open, onChange }: SendingProps) {
         <>
           {open ? (
             <Banner title={text.goOnTitle(open.name)}>{text.goOnDetail(arrivedOf(open))}</Banner>
-          ) : (
+          ) : isSent ? null : (
             <p className={css.soft}>{text.deleted}</p>
           )}
           <div className={form.acts}>

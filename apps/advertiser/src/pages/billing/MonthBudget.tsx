@@ -53,7 +53,11 @@ export function MonthBudget({ data, may, money }: MonthBudgetProps) {
     <section className={css.part} aria-label={text.budget} id="billing-budget">
       <h2>{text.budget}</h2>
       <p className={css.soft}>{text.budgetSpent(money(spent))}</p>
-      <form noValidate className={formCss.narrow} onSubmit={(event) => void save(event)}>
+      <form
+        noValidate
+        className={`${formCss.stack} ${formCss.narrow}`}
+        onSubmit={(event) => void save(event)}
+      >
         {refusal === undefined ? null : <Banner tone="danger">{refusal}</Banner>}
         {/* Of what is no number a number field says nothing, and nothing is no limit here. */}
         <TextField
