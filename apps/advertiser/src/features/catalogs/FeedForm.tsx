@@ -30,6 +30,17 @@ const requiredOf = ({ location }: FeedValues, feed: CatalogFeed | null): readonl
     : []),
 ];
 
+const send = ({ id }: AdAccount, feed: CatalogFeed | null, values: FeedValues): Promise<unknown> => {
+  const query = { ad_account_id: id };
+  return feed
+    ? callApi('PATCH /v5/catalogs/feeds/{feed_id}', {
+        params: { feed_id: feed.id },
+        query,
+        body: changeOf(values),
+      })
+    : callApi('POST /v5/catalogs/feeds', { query, body: createOf(values) });
+};
+
 /** A refusal at its field, whose name it begins with; null where the form has no such field. */
 function refusedIn(
   values: FeedValues,
@@ -62,15 +73,8 @@ export function FeedForm({ account, feed, locale, onDone }: FeedFormProps) {
     setError(undefined);
     if (blank.length > 0) return leadToWrong();
     setBusy(true);
-    const query = { ad_account_id: account.id };
     try {
-      await (feed
-        ? callApi('PATCH /v5/catalogs/feeds/{feed_id}', {
-            params: { feed_id: feed.id },
-            query,
-            body: changeOf(values),
-          })
-        : callApi('POST /v5/catalogs/feeds', { query, body: createOf(values) }));
+      await send(account, feed, values);
       await client.invalidateQueries({ queryKey: [FEEDS] });
       show({ message: text.saved(values.name) });
       if (feed === null) setValues(valuesOf(null, account));
