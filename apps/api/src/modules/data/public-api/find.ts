@@ -36,8 +36,7 @@ export async function pinFor(ctx: ViewerCtx, id: string, access: Access): Promis
  *
  * @throws Refusal 403 `scope` for one on a secret board without the scope
  */
-export function requireFor(ctx: ViewerCtx, pin: PublicPinRow, access: Access): void {
-  const { privacy } = pin.named.boards.get(pin.board_id)!.ref;
+export function requireFor(ctx: ViewerCtx, { privacy }: PublicPinRow, access: Access): void {
   if (privacy === 'secret') requireScope(ctx, `pins:${access}_secret`);
 }
 

@@ -1,7 +1,6 @@
 import type { CallData } from '@corkboard/contract';
 import { toBoard, type WholeBoardRow } from '../../../ground/presenters/boards';
-import { toPin } from '../../../ground/presenters/pins';
-import { coversOf } from '../../../ground/references/images';
+import { coversOf, imagesOf } from '../../../ground/references/images';
 import { type StandardPage, standardList } from '../../../ground/paging/standard';
 import type { Services, ViewerCtx } from '../../../http/context';
 import { beside } from '../../../platform/beside';
@@ -95,9 +94,8 @@ function toPublicPin(
   promoted: boolean,
   metrics: PublicPin['pin_metrics'],
 ): PublicPin {
-  const pin = toPin(row);
   const picture = { signature: row.image_signature, width: row.image_width, height: row.image_height };
-  const { images } = pin;
+  const images = imagesOf(picture);
   const sizes = {
     ...images,
     '400x300': coversOf(picture)['400x300'],
@@ -105,17 +103,17 @@ function toPublicPin(
     '1200x': images.orig,
   };
   return {
-    id: pin.id,
-    board_id: pin.board.id,
-    board_section_id: pin.section?.id ?? null,
-    board_owner: { username: row.named.people.get(row.owner_id)!.ref.username },
-    title: pin.title,
-    description: pin.description,
-    link: pin.link,
-    alt_text: pin.alt_text,
-    created_at: pin.created_at,
+    id: row.id,
+    board_id: row.board_id,
+    board_section_id: row.section_id,
+    board_owner: { username: row.owner_username },
+    title: row.title,
+    description: row.description,
+    link: row.link,
+    alt_text: row.alt_text,
+    created_at: row.created_at.toISOString(),
     creative_type: 'REGULAR',
-    dominant_color: pin.dominant_color,
+    dominant_color: row.dominant_color,
     has_been_promoted: promoted,
     is_owner: row.pinner_id === viewer.id,
     is_standard: true,

@@ -1,14 +1,32 @@
-import { boardSeenBy, boardsOf } from '../../../ground/policies/boards';
+import { type BoardPrivacy, boardSeenBy, boardsOf } from '../../../ground/policies/boards';
 import { pinSeenBy } from '../../../ground/policies/pins';
 import { wholeBoards, wholeBoardWhere, type WholeBoardRow } from '../../../ground/presenters/boards';
-import { pinPage, type PinRow, preparedPins } from '../../../ground/presenters/pin-pages';
 import { BOARD_BY_ID } from '../../../ground/references/find-board';
 import { prepared } from '../../../platform/db';
 
 type Order = 'ASCENDING' | 'DESCENDING';
 
-/** A pin as programs get it, with what pages don't show. */
-export type PublicPinRow = PinRow & { owner_id: string; parent: string | null };
+/** A pin as programs get it: without most of what pages show beside one, which takes longer to find than all of this. */
+export interface PublicPinRow {
+  id: string;
+  title: string;
+  description: string;
+  alt_text: string;
+  link: string | null;
+  image_signature: string;
+  image_width: number;
+  image_height: number;
+  dominant_color: string;
+  created_at: Date;
+  pinner_id: string;
+  board_id: string;
+  section_id: string | null;
+  /** Of the board that it's on. */
+  privacy: BoardPrivacy;
+  owner_username: string;
+  /** The pin that it was saved from; null where fewer see that than this one. */
+  parent: string | null;
+}
 
 const after = (column: string, from: string, order: Order) =>
   order === 'ASCENDING' ? `${column} > ${from}::bigint` : `${column} < ${from}::bigint`;
@@ -80,28 +98,25 @@ export const listSections = eitherWay((order) =>
   ),
 );
 
-/** A save of a Pin that fewer see names nothing of it. */
-const MORE = `p.owner_id, (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent`;
-const SEEN = `pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id`;
+const PUBLIC_PINS = `select p.id, p.title, p.description, p.alt_text, p.link, p.image_signature, p.image_width, p.image_height, p.dominant_color, p.created_at,
+     p.pinner_id, p.board_id, p.section_id, b.privacy, u.username as owner_username,
+     (select v.id from pins v where v.id = p.via_pin_id and v.is_public) as parent
+   from pins p join boards b on b.owner_id = p.owner_id and b.id = p.board_id join users u on u.id = p.owner_id`;
 
 /** A pin that the viewer sees. */
-export const selectPublicPin = preparedPins<PublicPinRow, [viewer: string, id: string]>(
+export const selectPublicPin = prepared<PublicPinRow, [viewer: string, id: string]>(
   'v5.pin',
-  pinPage(`select p.* from ${SEEN} where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`, {
-    extra: MORE,
-  }),
+  `${PUBLIC_PINS} where p.id = $2::bigint and ${pinSeenBy('p', 'b', '$1')}`,
 );
 
 /** Those of some pins that the viewer sees; of `$3` only the viewer's own. */
-export const selectPublicPins = preparedPins<
+export const selectPublicPins = prepared<
   PublicPinRow,
   [viewer: string, ids: readonly string[], ownOnly: boolean]
 >(
   'v5.pins.by_id',
-  pinPage(
-    `select p.* from ${SEEN} where p.id = any($2::bigint[]) and (not $3::boolean or p.pinner_id = $1::bigint) and ${pinSeenBy('p', 'b', '$1')}`,
-    { extra: MORE },
-  ),
+  `${PUBLIC_PINS} where p.id = any($2::bigint[]) and (not $3::boolean or p.pinner_id = $1::bigint) and ${pinSeenBy('p', 'b', '$1')}
+   order by p.id desc`,
 );
 
 /** Those of some pins that are, or were, ads. */
@@ -112,7 +127,7 @@ export const selectPromoted = prepared<{ id: string }, [pins: readonly string[]]
 
 const ownPins = (name: string, which: string) =>
   eitherWay((order) =>
-    preparedPins<
+    prepared<
       PublicPinRow,
       [
         viewer: string,
@@ -124,12 +139,9 @@ const ownPins = (name: string, which: string) =>
       ]
     >(
       `v5.${name}.${order}`,
-      pinPage(
-        `select p.* from ${SEEN} where p.pinner_id = $1::bigint and ${after('p.id', '$2', order)} and ${pinSeenBy('p', 'b', '$1')}
-           and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret') and ${which}
-         order by ${by('p.id', order)} limit $3::int`,
-        { extra: MORE, order: by('p.id', order) },
-      ),
+      `${PUBLIC_PINS} where p.pinner_id = $1::bigint and ${after('p.id', '$2', order)} and ${pinSeenBy('p', 'b', '$1')}
+         and ($4 or b.privacy <> 'secret') and ($5 or b.privacy <> 'protected') and (not $6::boolean or b.privacy = 'secret') and ${which}
+       order by ${by('p.id', order)} limit $3::int`,
     ),
   );
 
@@ -143,17 +155,14 @@ export const listPins = {
 
 /** The pins on a board, or in one section of it. */
 export const listPinsOn = eitherWay((order) =>
-  preparedPins<
+  prepared<
     PublicPinRow,
     [viewer: string, board: string, section: string | null, from: string, limit: number]
   >(
     `v5.board.pins.${order}`,
-    pinPage(
-      `select p.* from ${SEEN} where p.owner_id = (select owner_id from boards where id = $2::bigint) and p.board_id = $2::bigint
-         and ($3::bigint is null or p.section_id = $3) and ${after('p.id', '$4', order)} and ${pinSeenBy('p', 'b', '$1')}
-       order by ${by('p.id', order)} limit $5::int`,
-      { extra: MORE, order: by('p.id', order) },
-    ),
+    `${PUBLIC_PINS} where p.owner_id = (select owner_id from boards where id = $2::bigint) and p.board_id = $2::bigint
+       and ($3::bigint is null or p.section_id = $3) and ${after('p.id', '$4', order)} and ${pinSeenBy('p', 'b', '$1')}
+     order by ${by('p.id', order)} limit $5::int`,
   ),
 );
 
