@@ -59,6 +59,7 @@ export const billing = {
     owed: 'Balance',
     uninvoiced: 'Spent since the last invoice',
     open: 'Open invoices',
+    paidAhead: 'Paid ahead',
     prepaid: 'Prepaid balance',
     credit: 'Ad credit',
     closes: (day: string) => `The next invoice comes on ${day}.`,

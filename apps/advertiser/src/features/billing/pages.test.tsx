@@ -39,7 +39,8 @@ const BILLING = {
   currency: 'USD',
   uninvoiced_micro: 12_340_000,
   open_micro: 5_000_000,
-  prepaid_micro: 0,
+  paid_ahead_micro: 0,
+  prepaid_micro: -17_340_000,
   credit_micro: 0,
   month_budget_micro: null as number | null,
   month_spent_micro: 0,
@@ -263,6 +264,21 @@ describe('the pages of bills', () => {
     });
     expect(sent[0]!.path).toContain('BillingProfile');
     expect(await screen.findByText(text.overview.chosen)).toBeTruthy();
+  });
+  it('say what was paid ahead, however it is paid now', async () => {
+    const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling!.textContent;
+    const paid = { uninvoiced_micro: 25_610_000, paid_ahead_micro: 40_000_000, prepaid_micro: 14_390_000 };
+    show('billing', page(OverviewPage), { billing: { ...paid, open_micro: 0 }, cards: ONE_CARD });
+    expect(await figure(text.overview.uninvoiced)).toBe('$25.61');
+    expect(await figure(text.overview.paidAhead)).toBe('$40.00');
+    expect(await figure(text.overview.prepaid)).toBe('$14.39');
+    expect(await screen.findByText(cardText.charges.empty)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+    cleanup();
+    show('billing', page(OverviewPage), { cards: ONE_CARD });
+    expect(await screen.findByRole('button', { name: cardText.charges.payNow('$17.34') })).toBeTruthy();
+    expect(screen.queryByText(text.overview.paidAhead)).toBeNull();
+    expect(screen.queryByText(text.overview.prepaid)).toBeNull();
   });
   it('say why ads are paused', async () => {
     show('billing', page(OverviewPage), { billing: { hold: 'OVERDUE' } });

@@ -58,7 +58,7 @@ export function ChargesSection({ account, billing, cards: of, locale, may, money
     pay.mutate(() => callApi('BillingChargesResource.update', { ad_account_id: account.id, charge_id: id }));
   };
   const rows = list.data?.pages[0]?.items ?? [];
-  const owed = billing.uninvoiced_micro + billing.open_micro;
+  const owed = -billing.prepaid_micro;
   const canPay = may && of.cards.length > 0;
   const isOpen = rows.some(({ status, purpose }) => OPEN.includes(status) && purpose !== 'TOP_UP');
   const moment = momentsFor(locale, account);

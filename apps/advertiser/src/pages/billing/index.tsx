@@ -87,11 +87,15 @@ function Overview({ account, viewer, section, next }: OverviewProps) {
           <section className={css.part} aria-label={text.owed}>
             <h2>{text.owed}</h2>
             <dl className={css.figures}>
-              {data.billing_type === 'PREPAID' ? (
-                <Figure name={text.prepaid}>{money(data.prepaid_micro)}</Figure>
-              ) : (
+              {data.billing_type === 'PREPAID' ? null : (
                 <Figure name={text.uninvoiced}>{money(data.uninvoiced_micro)}</Figure>
               )}
+              {data.billing_type === 'PREPAID' || data.paid_ahead_micro <= 0 ? null : (
+                <Figure name={text.paidAhead}>{money(data.paid_ahead_micro)}</Figure>
+              )}
+              {data.billing_type === 'PREPAID' || data.prepaid_micro > 0 ? (
+                <Figure name={text.prepaid}>{money(data.prepaid_micro)}</Figure>
+              ) : null}
               <Figure name={text.open}>{money(data.open_micro)}</Figure>
               <Figure name={text.credit}>{money(data.credit_micro)}</Figure>
             </dl>

@@ -77,11 +77,13 @@ const Billing = Type.Object({
   chosen: Type.Boolean(),
   hold: nullable(oneOf(BILLING_HOLDS)),
   currency: Type.String(),
-  /** Charged in this month, of which invoices know nothing. */
+  /** Charged since the last invoice, whether it's paid or not. */
   uninvoiced_micro: Amount,
   /** Left to pay of open invoices. */
   open_micro: Amount,
-  /** Paid in advance, less what was spent of it; below 0 where more was. */
+  /** Paid before an invoice was there, in advance or with a card, and used by none yet. */
+  paid_ahead_micro: Type.Integer(),
+  /** The same, less what was spent and what invoices have left to pay; below 0 for what is owed. */
   prepaid_micro: Type.Integer(),
   credit_micro: Amount,
   /** The most that may be charged in a month; null for no limit. */

@@ -82,9 +82,7 @@ export async function billingOf(
   );
   const credits = (await creditsToUse(executor, [payer.id])).filter(({ expired }) => !expired);
   const [month] = await selectMonth(executor, [payer.id]);
-  const inAdvance = payer.billing_type === 'PREPAID';
-  // Charges of a card before its month ended pay for spend that no invoice is for yet.
-  const spent = balances.RECEIVABLE - open + (inAdvance ? 0n : balances.PREPAID);
+  const spent = balances.RECEIVABLE - open;
   return {
     ad_account_id: payer.id,
     billing_type: payer.billing_type,
@@ -93,7 +91,9 @@ export async function billingOf(
     currency: payer.currency,
     uninvoiced_micro: Number(spent > 0n ? spent : 0n),
     open_micro: Number(open),
-    prepaid_micro: inAdvance ? Number(-balances.PREPAID - balances.RECEIVABLE) : 0,
+    // However the account pays now: it may have paid in another way before.
+    paid_ahead_micro: Number(-balances.PREPAID),
+    prepaid_micro: Number(-balances.PREPAID - balances.RECEIVABLE),
     credit_micro: credits.reduce((sum, { left_micro: left }) => sum + Number(left), 0),
     month_budget_micro: month!.budget_micro === null ? null : Number(month!.budget_micro),
     month_spent_micro: Number(month!.spent_micro),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDb, type Db } from '../../../platform/db';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
 import { openAccount } from '../campaigns/testing';
-import { balancesOf } from '../ledger';
+import { balancesOf, postCharges } from '../ledger';
 import { clearLedger } from '../ledger/testing';
 import { closeMonths, lastMonth } from './close';
 import { endCredits, hashOfCode } from './credits';
@@ -401,6 +401,38 @@ describe('payments', () => {
     const months = await api().ok('BillingPrepaidResource.get', { ad_account_id: account.id }, account.owner);
     expect(months.reduce((sum, { topped_up_micro: n }) => sum + n, 0)).toBe(10_000_000);
     expect(months.reduce((sum, { spent_micro: n }) => sum + n, 0)).toBe(10_000_000);
+  });
+});
+
+describe('money that was paid ahead', () => {
+  it('is told however the account pays, beside what it spent', async () => {
+    const payBy = (billing_type: 'INVOICE' | 'PREPAID') =>
+      api().ok('BillingProfileResource.create', { ad_account_id: account.id, billing_type }, account.owner);
+    await charge('2027-01-03', 25_610_000);
+    await postCharges(api().db, '2027-01-01');
+    expect(await billing()).toMatchObject({
+      uninvoiced_micro: 25_610_000,
+      paid_ahead_micro: 0,
+      prepaid_micro: -25_610_000,
+    });
+    await payBy('PREPAID');
+    await pay('TOP_UP', 40_000_000, 'bank');
+    const told = {
+      uninvoiced_micro: 25_610_000,
+      open_micro: 0,
+      paid_ahead_micro: 40_000_000,
+      prepaid_micro: 14_390_000,
+    };
+    expect(await billing()).toMatchObject(told);
+    await payBy('INVOICE');
+    expect(await billing()).toMatchObject(told);
+    await closeMonths(api().db, noon('2027-02-01'));
+    expect(await billing()).toMatchObject({
+      uninvoiced_micro: 0,
+      open_micro: 0,
+      paid_ahead_micro: 14_390_000,
+      prepaid_micro: 14_390_000,
+    });
   });
 });
 
