@@ -5,13 +5,13 @@ export const cards = {
   noneDetail: 'Add a card to pay for your ads with it.',
   card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (month: string, year: string) => `Expires ${month}/${year}`,
-  primary: 'Charged',
-  use: 'Charge this card',
-  useNamed: (name: string) => `Charge ${name}`,
+  primary: 'In use',
+  use: 'Use this card',
+  useNamed: (name: string) => `Use ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removed: 'Card removed',
-  chosen: 'This card is charged from now on',
+  chosen: 'Payments use this card from now on',
   add: 'Add a card',
   adding: 'New card',
   save: 'Save card',
@@ -43,8 +43,15 @@ export const cards = {
     ELO: 'Elo',
     CARTE_BANCAIRE: 'Cartes Bancaires',
   },
-  limit: (amount: string) =>
-    `Your card is charged when you owe ${amount}, and on the first of each month. The limit rises as you pay.`,
+  /** By how the ad account pays. */
+  whenCharged: {
+    CREDIT_CARD: (limit: string) =>
+      `Your card is charged when you owe ${limit}, and on the first of each month. The limit rises as you pay.`,
+    RECURRING: () => 'Your card is charged on the first of each month.',
+    INVOICE: () => 'You pay by invoice. A card is charged only when you choose to pay with it.',
+    PREPAID: () => 'A card is charged only when you add money.',
+    INTERNAL: () => 'This account belongs to the site. No card is charged.',
+  },
   charges: {
     title: 'Card charges',
     empty: 'No charges yet',

@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { viewerAtom } from '@corkboard/auth';
+import { BILLING_TYPES, CARD_BILLING_TYPES } from '@corkboard/contract';
 import { type PageProps } from '@corkboard/federation';
 import { type RouteMatch } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
@@ -295,6 +296,15 @@ describe('the pages of bills', () => {
     expect(sent.at(-1)!.body).toMatchObject({
       options: { setup_intent: 'seti_1', demo_card: 'pm_card_mastercard' },
     });
+  });
+  it.each(BILLING_TYPES)('say when a card is charged of an account that pays by %s', async (billing_type) => {
+    show('billing', page(OverviewPage), { cards: ONE_CARD, billing: { billing_type, chosen: true } });
+    expect(await screen.findByText(cardText.whenCharged[billing_type]('$50.00'))).toBeTruthy();
+    // Only who pays by card is charged without a press of a button.
+    expect(screen.queryAllByText(/card is charged (when|on) /).length).toBe(
+      CARD_BILLING_TYPES.includes(billing_type) ? 1 : 0,
+    );
+    expect(screen.queryAllByText(/when you owe \$50.00/).length).toBe(billing_type === 'CREDIT_CARD' ? 1 : 0);
   });
   it('pay what failed again', async () => {
     const billing = { hold: 'CARD_FAILED', billing_type: 'CREDIT_CARD', chosen: true };

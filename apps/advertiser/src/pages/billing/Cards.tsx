@@ -17,12 +17,13 @@ type Card = Cards['cards'][number];
 export interface CardsSectionProps {
   readonly account: AdAccount;
   readonly data: Cards;
+  readonly billingType: CallData<'BillingResource.get'>['billing_type'];
   readonly may: boolean;
   readonly money: (micro: number) => string;
 }
 
 /** Cards of an ad account: which one is charged, and adding and removing them. */
-export function CardsSection({ account, data, may, money }: CardsSectionProps) {
+export function CardsSection({ account, data, billingType, may, money }: CardsSectionProps) {
   const client = useQueryClient();
   const { show } = useToast();
   const change = useMutation({
@@ -45,7 +46,7 @@ export function CardsSection({ account, data, may, money }: CardsSectionProps) {
     <section className={css.part} aria-label={text.title}>
       <h2>{text.title}</h2>
       {data.provider === 'demo' ? <Banner title={text.demoTitle}>{null}</Banner> : null}
-      <p className={css.soft}>{text.limit(money(data.threshold_micro))}</p>
+      <p className={css.soft}>{text.whenCharged[billingType](money(data.threshold_micro))}</p>
       {change.isError ? (
         <Banner tone="danger" title={text.changeFailed}>
           {asApiError(change.error)?.message ?? messages.somethingWrong}
