@@ -91,6 +91,10 @@ export const billing = {
     cardNeeded: 'Add a card below to pay with it.',
     choose: (name: string) => `Switch to ${name.toLowerCase()}`,
     keep: 'Keep the monthly invoice',
+    pauses: 'Pause your ads?',
+    pausesDetail:
+      'You have no prepaid balance, so your ads pause right away. They run again when you add more money than you owe.',
+    pausesCancel: 'Cancel',
     chosen: 'Payment setting saved',
     notSaved: "We couldn't save this",
     addressNeeded: 'Add a billing address first.',

@@ -6,7 +6,7 @@ import { type RouteMatch } from '@corkboard/routing';
 import { Router } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerEach, refusal } from '../../../../../tools/testing/service';
@@ -259,7 +259,7 @@ describe('the pages of bills', () => {
     const sent = show('billing', page(OverviewPage));
     expect(await screen.findByText('$12.34')).toBeTruthy();
     expect(screen.getByText(text.overview.noCards)).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: text.overview.choose('Prepaid') }));
+    fireEvent.click(await screen.findByRole('button', { name: text.overview.keep }));
     await waitFor(() => {
       expect(sent).toHaveLength(1);
     });
@@ -280,6 +280,30 @@ describe('the pages of bills', () => {
     expect(await screen.findByRole('button', { name: cardText.charges.payNow('$17.34') })).toBeTruthy();
     expect(screen.queryByText(text.overview.paidAhead)).toBeNull();
     expect(screen.queryByText(text.overview.prepaid)).toBeNull();
+  });
+  it('ask before prepaid pauses ads, and only where it would', async () => {
+    const prepaid = { name: text.overview.choose('Prepaid') };
+    const sent = show('billing', page(OverviewPage));
+    fireEvent.click(await screen.findByRole('button', prepaid));
+    expect(await screen.findByText(text.overview.pausesDetail)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: text.overview.pausesCancel }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', prepaid));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', prepaid));
+    expect(await screen.findByText(text.overview.chosen)).toBeTruthy();
+    expect(sent[0]!.body).toMatchObject({ options: { billing_type: 'PREPAID' } });
+    for (const billing of [{ prepaid_micro: 1 }, { hold: 'OVERDUE' }]) {
+      cleanup();
+      const at = show('billing', page(OverviewPage), { billing });
+      fireEvent.click(await screen.findByRole('button', prepaid));
+      await waitFor(() => {
+        expect(at).toHaveLength(1);
+      });
+    }
   });
   it('say why ads are paused', async () => {
     show('billing', page(OverviewPage), { billing: { hold: 'OVERDUE' } });

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type CallData, CHOSEN_BILLING_TYPES } from '@corkboard/contract';
-import { Banner, Button } from '@corkboard/ui';
+import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingCss as css } from '../../features/billing';
@@ -8,6 +9,11 @@ import { billing as words } from '../../messages/billing';
 import { messages } from '../../messages/en';
 
 const text = words.overview;
+type Choice = (typeof CHOSEN_BILLING_TYPES)[number];
+
+/** Whether ads that run stop at once where an account chooses a way to pay. */
+const pausesAds = (billing: PaymentChoiceProps['billing'], wanted: Choice): boolean =>
+  wanted === 'PREPAID' && billing.hold === null && billing.prepaid_micro <= 0;
 
 export interface PaymentChoiceProps {
   readonly billing: CallData<'BillingResource.get'>;
@@ -21,8 +27,9 @@ export interface PaymentChoiceProps {
 export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoiceProps) {
   const client = useQueryClient();
   const { show } = useToast();
+  const [asks, setAsks] = useState(false);
   const choice = useMutation({
-    mutationFn: (billing_type: (typeof CHOSEN_BILLING_TYPES)[number]) =>
+    mutationFn: (billing_type: Choice) =>
       callApi('BillingProfileResource.create', { ad_account_id: billing.ad_account_id, billing_type }),
     onSuccess: async () => {
       show({ message: text.chosen });
@@ -65,7 +72,10 @@ export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoice
               key={type}
               busy={choice.isPending && choice.variables === type}
               disabled={choice.isPending}
-              onClick={() => choice.mutate(type)}
+              onClick={() => {
+                if (pausesAds(billing, type)) setAsks(true);
+                else choice.mutate(type);
+              }}
             >
               {type === billing.billing_type ? text.keep : text.choose(text.types[type])}
             </Button>
@@ -74,6 +84,36 @@ export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoice
       ) : (
         <p className={css.soft}>{text.addressNeeded}</p>
       )}
+      <Dialog
+        alert
+        open={asks}
+        onClose={() => {
+          setAsks(false);
+        }}
+        title={text.pauses}
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setAsks(false);
+              }}
+            >
+              {text.pausesCancel}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsks(false);
+                choice.mutate('PREPAID');
+              }}
+            >
+              {text.choose(text.types.PREPAID)}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.pausesDetail}</p>
+      </Dialog>
     </section>
   );
 }
