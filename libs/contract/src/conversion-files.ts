@@ -30,6 +30,7 @@ export type ConversionFileStatus = (typeof CONVERSION_FILE_STATUSES)[number];
 
 /** Kinds of mistakes in a row, by which it isn't counted. */
 export const WRONG_ROW_KINDS = [
+  'ENCODING',
   'CELLS',
   'NOBODY',
   'EMAIL',
@@ -48,6 +49,7 @@ export type WrongRowKind = (typeof WRONG_ROW_KINDS)[number];
 /** Why a file ended before its last row. */
 export const CONVERSION_FILE_FAILURES = [
   'EMPTY',
+  'NOT_UTF8',
   'NO_TIME_COLUMN',
   'NO_PERSON_COLUMN',
   'ROW_TOO_LONG',

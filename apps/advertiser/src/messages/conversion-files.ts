@@ -64,6 +64,7 @@ export const conversionFiles = {
   } satisfies Record<ConversionFileStatus, string> as Readonly<Record<ConversionFileStatus, string>>,
   failures: {
     EMPTY: 'The file has no rows.',
+    NOT_UTF8: "The file isn't in UTF-8. Save it as CSV UTF-8, and upload it again.",
     NO_TIME_COLUMN: 'The first row needs an event_time column.',
     NO_PERSON_COLUMN: 'The first row needs an email or madid column.',
     ROW_TOO_LONG: 'A row is too long. Check for a quotation mark that is never closed.',
@@ -77,6 +78,7 @@ export const conversionFiles = {
   count: 'Rows',
   places: 'First rows',
   kinds: {
+    ENCODING: "The row isn't in UTF-8",
     CELLS: 'The row has more cells than the header',
     NOBODY: 'No email address and no device ID',
     EMAIL: 'The email address is neither an address nor a SHA-256 hash',

@@ -54,6 +54,8 @@ describe('records of a customer list', () => {
     ['an address between angles', 'Ann <ann@people.example>', 1],
     ['two addresses in one', 'ann@people.example@ben.example', 1],
     ['an address of no domain', 'ann@people', 1],
+    ['an address in another encoding', 'ann@people.example,m\uFFFDller@people.example', 2],
+    ['an address in UTF-16', Buffer.from('ann@people.example', 'utf16le').toString(), 1],
     ['part of a hash', `ann@people.example,${BEN.slice(1)}`, 2],
     ['more than a hash', `ann@people.example,${BEN}0`, 2],
     ['a hash of other letters', `ann@people.example,${BEN.slice(1)}g`, 2],

@@ -2,6 +2,8 @@ import { audienceMessages as text, EMAIL_MAX } from '@corkboard/contract';
 import { badField } from '../../../http/refusal';
 import { sha256Hex } from '../../../platform/sha256';
 
+/** Signs of bytes in another encoding: nobody's address has them, and what is hashed with one matches nobody. */
+const MANGLED = /[\p{Cc}\uFFFD]/u;
 const HASH = /^[0-9a-f]{64}$/;
 const DEVICE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ADDRESS = /^[^\s@"]+@[^\s@"]+\.[^\s@"]+$/;
@@ -18,7 +20,9 @@ export const cleanRecord = (record: string): string =>
 export function hashOfRecord(record: string, type: string): string | null {
   if (HASH.test(record)) return record;
   // Looked at by its length first: an endless one would keep the pattern at work for minutes.
-  return record.length <= EMAIL_MAX && (type === 'EMAIL' ? ADDRESS : DEVICE).test(record)
+  return record.length <= EMAIL_MAX &&
+    !MANGLED.test(record) &&
+    (type === 'EMAIL' ? ADDRESS : DEVICE).test(record)
     ? sha256Hex(record)
     : null;
 }

@@ -31,13 +31,24 @@ const create = (size: number, purpose: Purpose = 'REPORTS', as = running.account
     { ad_account_id: running.account.id, purpose, name: 'sales.csv', size, modified_ms: 5 },
     as,
   );
-const sendPart = (id: string, part: number, body: string, as: TestPerson = running.account.owner) => {
+const sendPart = (
+  id: string,
+  part: number,
+  body: string | Buffer,
+  as: TestPerson = running.account.owner,
+) => {
   const boundary = 'cut';
   return api().app.inject({
     method: 'POST',
     url: conversionFilePartPath(running.account.id, id, part),
     headers: { ...as.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\ncontent-type: text/csv\r\n\r\n${body}\r\n--${boundary}--\r\n`,
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\ncontent-type: text/csv\r\n\r\n`,
+      ),
+      Buffer.from(body),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   });
 };
 const start = (id: string) => api().call('ConversionFileResource.update', of(id), running.account.owner);
@@ -46,12 +57,12 @@ const read = (id: string, services: Services = api(), sliceMs?: number) =>
   readFile(services, { account: running.account.id, id }, { lastAttempt: true }, sliceMs);
 
 /** Sends a file whole. */
-async function send(text: string, purpose: Purpose = 'REPORTS'): Promise<string> {
+async function send(text: string | Buffer, purpose: Purpose = 'REPORTS'): Promise<string> {
   const bytes = Buffer.from(text);
   const { data } = await create(bytes.length, purpose);
   for (let part = 0; part * CONVERSION_FILE_PART_BYTES < bytes.length; part++) {
     const from = part * CONVERSION_FILE_PART_BYTES;
-    const body = bytes.subarray(from, from + CONVERSION_FILE_PART_BYTES).toString('latin1');
+    const body = bytes.subarray(from, from + CONVERSION_FILE_PART_BYTES);
     expect((await sendPart(data.id, part + 1, body)).statusCode).toBe(200);
   }
   expect((await start(data.id)).status).toBe(200);
@@ -187,6 +198,25 @@ describe('a file of conversions', () => {
     await read(id);
     expect(await get(id)).toMatchObject({ status: 'FAILED', failure });
     expect(await stored()).toEqual([]);
+  });
+
+  it('lists rows that are in another encoding, and fails where all of it is', async () => {
+    const rows = [
+      'email,event_time',
+      `a@b.example,${now()}`,
+      `müller@b.example,${now()}`,
+      `c@d.example,${now()}`,
+    ];
+    const id = await send(Buffer.from(rows.join('\r\n'), 'latin1'));
+    await read(id);
+    expect(await get(id)).toMatchObject({
+      status: 'PARTIAL',
+      rows_counted: 2,
+      wrong: [{ kind: 'ENCODING', count: 1, rows: [3] }],
+    });
+    const other = await send(Buffer.from(`\uFEFF${rows.join('\r\n')}`, 'utf16le'));
+    await read(other);
+    expect(await get(other)).toMatchObject({ status: 'FAILED', failure: 'NOT_UTF8', rows_counted: 0 });
   });
 
   it('lists the first hundred wrong rows of a kind', async () => {

@@ -50,6 +50,8 @@ export function layoutIn(
     (other.record?.cells.length ?? 0) > (one.record?.cells.length ?? 0) ? other : one,
   );
   if (!best.record) return isLast ? 'EMPTY' : null;
+  // Of UTF-16 each other byte of an English word is 0, with a mark at the front or without.
+  if (!best.record.isText || bytes.subarray(0, best.record.end).includes(0)) return 'NOT_UTF8';
   const columns = best.record.cells.map(columnOf);
   if (!columns.includes('event_time')) return 'NO_TIME_COLUMN';
   if (!columns.some((column) => PERSON.includes(column))) return 'NO_PERSON_COLUMN';

@@ -58,6 +58,7 @@ export type PartPiece =
 /** Longest row, in bytes. */
 const ROW_BYTES_MAX = 64 * 1024;
 const CHUNK_BYTES = 512 * 1024;
+const NOT_TEXT = { wrong: 'ENCODING', name: null } as const;
 
 /** Reads a part of a file, row by row. */
 export async function* readPart(input: PartReading): AsyncGenerator<PartPiece> {
@@ -116,14 +117,14 @@ function* rowsIn(
 ): Generator<RowsPiece | { readonly failure: ConversionFileFailure }> {
   let piece = { events: [] as ConversionInput[], wrong: [] as WrongRow[], blank: 0, read };
   let line = lines;
-  for (const { cells, end } of recordsIn(bytes, layout.delimiter, isLast)) {
+  for (const { cells, end, isText } of recordsIn(bytes, layout.delimiter, isLast)) {
     line++;
     const isBlank = cells.every((cell) => cell.trim() === '');
     if (line > CONVERSION_FILE_ROWS_MAX && !isBlank) {
       if (linesOf(piece) > 0) yield piece;
       return yield { failure: 'TOO_MANY_ROWS' };
     }
-    const outcome = isBlank ? null : readRow(cells, layout, rules);
+    const outcome = isBlank ? null : isText ? readRow(cells, layout, rules) : NOT_TEXT;
     if (outcome === null) piece.blank++;
     else if ('event' in outcome) piece.events.push(outcome.event);
     else piece.wrong.push({ kind: outcome.wrong, line: line + 1, name: outcome.name });

@@ -19,6 +19,24 @@ describe('lines of a table', () => {
     ]);
   });
 
+  it('are told apart by whether their bytes are UTF-8', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('é\nb\r"'),
+      Buffer.from('é', 'latin1'),
+      Buffer.from('\n"\nf\n'),
+      Buffer.from('ü', 'latin1'),
+      Buffer.from('\ré'),
+    ]);
+    expect([...recordsIn(bytes, COMMA, true)].map(({ isText }) => isText)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('come to the same wherever the bytes are cut', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', 'é'), maxLength: 6 });
     const written = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -30,6 +48,7 @@ describe('lines of a table', () => {
         const first = [...recordsIn(bytes.subarray(0, cut), COMMA, false)];
         const rest = [...recordsIn(bytes.subarray(first.at(-1)?.end ?? 0), COMMA, true)];
         expect([...first, ...rest].map(({ cells }) => cells)).toEqual(table);
+        expect([...first, ...rest].every(({ isText }) => isText)).toBe(true);
       }),
     );
   });
@@ -57,6 +76,14 @@ describe('the first line of a file', () => {
     ['event_time,value', 'NO_PERSON_COLUMN'],
   ])('%j comes to nothing', (header, why) => {
     expect(layoutIn(Buffer.from(header), true)).toBe(why);
+  });
+  it.each([
+    ['UTF-16 with a mark', Buffer.from('\uFEFFemail,event_time\n', 'utf16le')],
+    ['UTF-16', Buffer.from('email,event_time\n', 'utf16le')],
+    ['UTF-16, the other way round', Buffer.from('\uFEFFemail,event_time\n', 'utf16le').swap16()],
+    ['Latin-1', Buffer.from('email,event_time,größe\n', 'latin1')],
+  ])('is refused in %s', (_, bytes) => {
+    expect(layoutIn(bytes, true)).toBe('NOT_UTF8');
   });
   it('waits for its end', () => {
     expect(layoutIn(Buffer.from('email,event_'), false)).toBeNull();
