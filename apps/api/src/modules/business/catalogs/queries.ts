@@ -1,6 +1,6 @@
 import { assetRoles } from '../../../ground/policies/access';
 import { hasOnly, reachedAssets } from '../../../ground/policies/reach';
-import { personRefJson, shownName, type UserRefRow } from '../../../ground/references/people';
+import { personRefJson, shownName, userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
 interface ReadingRow {
@@ -73,7 +73,7 @@ interface UserRow {
 /** Who may see or change the catalogs of a business: itself, its people, and its partners, whoever may change them first. */
 export const catalogPeople = prepared<UserRow, [businessId: string, limit: number]>(
   'business.catalog_people',
-  `select ${personRefJson('u')} as person, given.is_partner, given.permissions from (
+  `select case when given.is_partner then ${userRefJson('u')} else ${personRefJson('u')} end as person, given.is_partner, given.permissions from (
      select $1::bigint as id, false as is_partner, '{OWNER}'::text[] as permissions
      union all
      select m.member_id, false, '{ADMIN}' from business_members m
@@ -90,5 +90,6 @@ export const catalogPeople = prepared<UserRow, [businessId: string, limit: numbe
      where r.business_id = $1 and r.asset_id = $1 and one in ('ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER')
      group by r.partner_id
    ) given join users u on u.id = given.id
-   order by 'OWNER' = any(given.permissions) desc, given.permissions = '{CATALOGS_VIEWER}', given.is_partner, ${shownName('u')}, u.id limit $2::int`,
+   order by 'OWNER' = any(given.permissions) desc, given.permissions = '{CATALOGS_VIEWER}', given.is_partner,
+     case when given.is_partner then ${shownName('u')} else u.full_name end, u.id limit $2::int`,
 );

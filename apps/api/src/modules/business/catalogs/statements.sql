@@ -103,7 +103,7 @@ select coalesce(b.business_name, b.full_name) as name, (select min(role.asset_id
 --   person json
 --   is_partner bool
 --   permissions text[]
-select json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) as person, given.is_partner, given.permissions from (
+select case when given.is_partner then json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature) else json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as person, given.is_partner, given.permissions from (
      select $1::bigint as id, false as is_partner, '{OWNER}'::text[] as permissions
      union all
      select m.member_id, false, '{ADMIN}' from business_members m
@@ -120,4 +120,5 @@ select json_build_object('id', u.id::text, 'username', u.username, 'full_name', 
      where r.business_id = $1 and r.asset_id = $1 and one in ('ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER')
      group by r.partner_id
    ) given join users u on u.id = given.id
-   order by 'OWNER' = any(given.permissions) desc, given.permissions = '{CATALOGS_VIEWER}', given.is_partner, coalesce(u.business_name, u.full_name), u.id limit $2::int;
+   order by 'OWNER' = any(given.permissions) desc, given.permissions = '{CATALOGS_VIEWER}', given.is_partner,
+     case when given.is_partner then coalesce(u.business_name, u.full_name) else u.full_name end, u.id limit $2::int;

@@ -62,6 +62,22 @@ it('a business goes by its name wherever its account is shown', async () => {
   }
 });
 
+it('a catalog tells people by their own names, and partners by those of their businesses', async () => {
+  const partner = await api().person({ full_name: 'Pia Private' });
+  await api().ok('BusinessConversionResource.create', { business_name: 'Pine Co' }, partner);
+  await api().db.query('insert into business_partners (business_id, partner_id) values ($1, $2)', [
+    owner.id,
+    partner.id,
+  ]);
+  await api().db.query(
+    `insert into partner_access (business_id, partner_id, asset_type, asset_id, permissions)
+     values ($1, $2, 'PROFILE', $1, '{CATALOGS_VIEWER}')`,
+    [owner.id, partner.id],
+  );
+  const { people } = await api().ok('BusinessCatalogsResource.get', { business_id: owner.id }, owner);
+  expect(people.map(({ person }) => person.full_name)).toEqual(['Vera Private', 'Pine Co']);
+});
+
 it('the person keeps their own name: in their settings, and where they work for others', async () => {
   const seenBy = async (who: TestPerson) =>
     (await api().ok('UserResource.get', { username: 'lamps' }, who)).own_name;
@@ -79,5 +95,6 @@ it('the person keeps their own name: in their settings, and where they work for 
   );
   expect(status).toBe(200);
   expect(namesIn(data)).toEqual(['Vera Changed']);
-  expect(JSON.stringify(data)).toContain('Reading Room');
+  expect(data.items.map(({ user }) => user.full_name)).toEqual(['Rita Reader', 'Vera Changed']);
+  expect(JSON.stringify(data)).not.toContain('Reading Room');
 });

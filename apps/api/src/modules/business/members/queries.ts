@@ -38,10 +38,10 @@ export interface BusinessRow extends UserRefRow {
   created_ms: string;
 }
 
-/** A business as the owner of its members. */
+/** Whoever a business belongs to, as the first of its members. */
 export const selectBusiness = prepared<BusinessRow, [businessId: string]>(
   'business.by_id',
-  `select ${userRefColumns('b')}, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
+  `select ${personRefColumns('b')}, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
    from users b where b.id = $1`,
 );
 

@@ -566,10 +566,10 @@ select u.id, u.username, u.business_name, u.image_signature, '{OWNER}'::text[] a
 -- gives
 --   id int8 not null
 --   username text not null
---   full_name text
+--   full_name text not null
 --   image_signature text null
 --   created_ms int8
-select b.id as id, b.username as username, coalesce(b.business_name, b.full_name) as full_name, b.image_signature as image_signature, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
+select b.id as id, b.username as username, b.full_name as full_name, b.image_signature as image_signature, floor(extract(epoch from b.created_at) * 1000)::bigint as created_ms
    from users b where b.id = $1;
 
 -- business.members.asc (queries.ts)

@@ -39,15 +39,15 @@ export interface ApplicationRow {
   note: string;
   history: { step: MerchantStep; at: string; by: string | null; answer: string }[];
 }
-const APPLICATION = `a.id, a.state, a.returns_url, a.shipping_url, a.note, (
-  select json_agg(json_build_object('step', s.step, 'at', s.made_at, 'by', case when s.by_staff then null else ${shownName('p')} end,
+const application = (name: string) => `a.id, a.state, a.returns_url, a.shipping_url, a.note, (
+  select json_agg(json_build_object('step', s.step, 'at', s.made_at, 'by', case when s.by_staff then null else ${name} end,
     'answer', s.answer) order by s.id)
   from merchant_steps s left join users p on p.id = s.person_id where s.application_id = a.id) as history`;
 
-/** Applications of a business, the newest first. */
+/** Applications of a business, the newest first. It sees which of its people took each step, by their own name. */
 export const applicationsOf = prepared<ApplicationRow, [business: string, limit: number]>(
   'merchants.applications',
-  `select ${APPLICATION} from merchant_applications a where a.business_id = $1 order by a.id desc limit $2::int`,
+  `select ${application('p.full_name')} from merchant_applications a where a.business_id = $1 order by a.id desc limit $2::int`,
 );
 
 /** An application with its business. */
@@ -56,7 +56,7 @@ export interface StaffRow extends ApplicationRow, HealthRow {
   username: string;
   name: string;
 }
-const STAFF = `${APPLICATION}, a.business_id, u.username, ${shownName('u')} as name, ${HEALTH}
+const STAFF = `${application(shownName('p'))}, a.business_id, u.username, ${shownName('u')} as name, ${HEALTH}
   from merchant_applications a join users u on u.id = a.business_id`;
 
 /** Applications in a state: the longest waiting first. */

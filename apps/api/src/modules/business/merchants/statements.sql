@@ -32,7 +32,7 @@ select u.verified_merchant as is_verified, array(select c.claim_key from website
 --   note text not null
 --   history json
 select a.id, a.state, a.returns_url, a.shipping_url, a.note, (
-  select json_agg(json_build_object('step', s.step, 'at', s.made_at, 'by', case when s.by_staff then null else coalesce(p.business_name, p.full_name) end,
+  select json_agg(json_build_object('step', s.step, 'at', s.made_at, 'by', case when s.by_staff then null else p.full_name end,
     'answer', s.answer) order by s.id)
   from merchant_steps s left join users p on p.id = s.person_id where s.application_id = a.id) as history from merchant_applications a where a.business_id = $1 order by a.id desc limit $2::int;
 
