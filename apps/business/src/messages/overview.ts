@@ -5,8 +5,14 @@ export const overview = {
   refusedDetail: 'Only the owner and the administrators of a business can.',
   failed: "We couldn't load this business",
 
-  hub: {
+  ways: {
     moreThan: (most: string) => `${most}+`,
+    brands: 'Brands',
+    brandsDetail: 'in the hierarchy below this business',
+    brandsBegin: 'Bring your brands together',
+  },
+
+  hub: {
     title: 'Business hub',
     lead: 'Everything that your business can do on Corkboard.',
     next: 'Next steps',
@@ -80,8 +86,6 @@ export const overview = {
     security: 'Security',
     securityOn: 'Two-step verification is required',
     securityOff: 'Two-step verification is optional',
-    brands: 'Brands',
-    brandsDetail: 'Bring your brands together',
     recent: 'Recent changes',
   },
 

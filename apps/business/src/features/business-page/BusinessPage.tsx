@@ -1,16 +1,13 @@
 import { type ReactNode } from 'react';
 import { apiQuery } from '@corkboard/api-client';
 import { type SignedIn, useSignedIn } from '@corkboard/auth';
-import { type CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { useQuery } from '@tanstack/react-query';
 import { overview as text } from '../../messages/overview';
 import { messages } from '../../messages/en';
 import { BusinessStates } from './BusinessStates';
 import { Notice } from './Notice';
-
-/** Counts of the things of a business. */
-type Overview = CallData<'BusinessOverviewResource.get'>;
+import { type Overview } from './ways';
 
 export interface BusinessPageProps {
   /** The business; the viewer's own without. */

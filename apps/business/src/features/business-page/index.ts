@@ -3,3 +3,4 @@ export { BusinessPage } from './BusinessPage';
 export { BusinessStates } from './BusinessStates';
 export { Notice } from './Notice';
 export { Tiles, type Tile } from './Tiles';
+export { brandsWay, type Count, countIn, type Overview } from './ways';

@@ -1,6 +1,7 @@
 import { OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { countIn } from '../../features/business-page';
 import { overview } from '../../messages/overview';
 import { renderInFrame, serve } from '../../testing/frame';
 import BusinessHubPage from './index';
@@ -55,7 +56,7 @@ it('says of large numbers that there are more', () => {
     employers: 700,
     ad_accounts: OVERVIEW_COUNT_MAX + 1,
   };
-  const ways = waysOf({ ...has, campaigns: 3 } as never, '7', new Intl.NumberFormat('en'));
+  const ways = waysOf({ ...has, campaigns: 3 } as never, '7', countIn('en'));
   const counts = Object.fromEntries(ways.map(({ title, count }) => [title, count]));
   expect(counts).toMatchObject({
     [overview.hub.members]: '999',

@@ -1,6 +1,6 @@
 import { useSignedIn } from '@corkboard/auth';
 import { buildPath } from '@corkboard/routing';
-import { BusinessPage, Tiles } from '../../features/business-page';
+import { BusinessPage, countIn, Tiles } from '../../features/business-page';
 import { overview } from '../../messages/overview';
 import { Beginning } from './Beginning';
 import { stepsOf, waysOf } from './tiles';
@@ -18,7 +18,7 @@ export default function BusinessHubPage() {
         return (
           <>
             {steps.length > 0 ? <Tiles label={text.next} tiles={steps} /> : null}
-            <Tiles label={text.have} tiles={waysOf(business, id, new Intl.NumberFormat(locale))} />
+            <Tiles label={text.have} tiles={waysOf(business, id, countIn(locale))} />
           </>
         );
       }}

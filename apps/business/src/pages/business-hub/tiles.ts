@@ -1,10 +1,8 @@
-import { type CallData, OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
-import { type Tile } from '../../features/business-page';
+import { type Count, type Overview, type Tile } from '../../features/business-page';
 import { overview } from '../../messages/overview';
 
 const text = overview.hub;
-type Overview = CallData<'BusinessOverviewResource.get'>;
 const accessOf = (userBizId: string, tab?: string) =>
   buildPath('business-access-dashboard', { userBizId }, tab === undefined ? {} : { tab });
 
@@ -52,9 +50,7 @@ export function stepsOf(has: Overview, id: string): Tile[] {
 }
 
 /** Ways to what a business has. */
-export function waysOf(has: Overview, id: string, number: Intl.NumberFormat): Tile[] {
-  const count = (n: number) =>
-    n > OVERVIEW_COUNT_MAX ? text.moreThan(number.format(OVERVIEW_COUNT_MAX)) : number.format(n);
+export function waysOf(has: Overview, id: string, count: Count): Tile[] {
   return [
     ...(has.ad_accounts > 0
       ? [

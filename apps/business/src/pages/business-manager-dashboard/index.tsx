@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { BusinessHistory } from '../../features/business-history';
-import { BusinessPage, type Tile, Tiles } from '../../features/business-page';
+import { brandsWay, BusinessPage, countIn, type Tile, Tiles } from '../../features/business-page';
 import { overview } from '../../messages/overview';
 import css from './manager.module.css';
 
@@ -22,10 +22,10 @@ export default function BusinessManagerDashboardPage({
       lead={text.lead}
     >
       {(has, { locale }, id) => {
-        const number = new Intl.NumberFormat(locale);
-        const tile = (path: string, count: number, title: string, detail: string): Tile => ({
+        const count = countIn(locale);
+        const tile = (path: string, n: number, title: string, detail: string): Tile => ({
           to: path,
-          count: number.format(count),
+          count: count(n),
           title,
           detail,
         });
@@ -51,11 +51,7 @@ export default function BusinessManagerDashboardPage({
                   title: text.security,
                   detail: has.require_mfa ? text.securityOn : text.securityOff,
                 },
-                {
-                  to: buildPath('hierarchy-dashboard', { businessHierarchyId: id }),
-                  title: text.brands,
-                  detail: text.brandsDetail,
-                },
+                brandsWay(has, id, count),
               ]}
             />
             <section className={css.part}>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countIn } from '../../features/business-page';
 import { renderInFrame, type SentCall, serve } from '../../testing/frame';
 import { stepsOf, waysOf } from '../business-hub/tiles';
 import BusinessSecurityPage from './index';
@@ -14,6 +15,7 @@ const OVERVIEW = {
   ad_accounts: 1,
   received: 0,
   asset_groups: 0,
+  brands: 0,
   waiting: 0,
   moves_waiting: 0,
   campaigns: 3,
@@ -95,7 +97,7 @@ describe('the hub', () => {
       ({ title }) => title,
     );
     expect(titles).toEqual(['Answer requests', 'Claim your website', 'Create an ad account']);
-    const ways = waysOf(OVERVIEW, '7', new Intl.NumberFormat('en-US'));
+    const ways = waysOf(OVERVIEW, '7', countIn('en-US'));
     expect(ways.map(({ title, count }) => [title, count])).toEqual([
       ['Campaigns', '3'],
       ['Ad accounts', '1'],

@@ -52,6 +52,8 @@ export const businessSecurityCalls = {
       /** Things that were shared with it. */
       received: Count,
       asset_groups: Count,
+      /** Businesses below it in its hierarchy. */
+      brands: Count,
       /** Requests of others that wait for its answer. */
       waiting: Count,
       /** Ad accounts that others want to give it. */

@@ -1,5 +1,6 @@
 import { messages, OVERVIEW_COUNT_MAX } from '@corkboard/contract';
 import { requireAdministrator } from '../../../ground/policies/administer';
+import { shownName } from '../../../ground/references/people';
 import type { Handlers } from '../../../http/context';
 import { missing } from '../../../http/refusal';
 import { prepared } from '../../../platform/db';
@@ -11,6 +12,10 @@ const counted = (rows: string): string =>
 /** SQL: as many ad accounts of a business `b` as are counted; what the others have isn't. */
 const ACCOUNTS = `(select o.id from ad_accounts o where o.owner_user_id = b.id limit ${OVERVIEW_COUNT_MAX + 1})`;
 
+/** SQL: the businesses that stand below a business `b` in its hierarchy. */
+const BRANDS = `hierarchy_nodes o join hierarchy_nodes n on n.hierarchy_id = o.hierarchy_id
+  where o.business_id = b.id and n.business_id <> b.id and b.id = any(n.path)`;
+
 const overviewOf = prepared<
   {
     name: string;
@@ -20,6 +25,7 @@ const overviewOf = prepared<
     ad_accounts: number;
     received: number;
     asset_groups: number;
+    brands: number;
     waiting: number;
     moves_waiting: number;
     campaigns: number;
@@ -30,13 +36,14 @@ const overviewOf = prepared<
   [businessId: string]
 >(
   'business.overview',
-  `select coalesce(b.business_name, b.full_name) as name, b.require_mfa,
+  `select ${shownName('b')} as name, b.require_mfa,
      ${counted('business_members m where m.business_id = b.id and m.member_id <> b.id')} as members,
      ${counted('business_partners p where p.business_id = b.id')} as partners,
      ${counted('business_partners p where p.partner_id = b.id')} as employers,
      ${counted('ad_accounts a where a.owner_user_id = b.id')} as ad_accounts,
      ${counted('partner_access p where p.partner_id = b.id')} as received,
      ${counted('asset_groups g where g.business_id = b.id')} as asset_groups,
+     ${counted(BRANDS)} as brands,
      ${counted("partner_invites i where i.partner_id = b.id and i.status = 'PENDING' and i.expires_at > now()")} as waiting,
      ${counted("ad_account_moves m where m.to_id = b.id and m.status = 'PENDING' and m.expires_at > now()")} as moves_waiting,
      ${counted(`${ACCOUNTS} a join campaigns c on c.ad_account_id = a.id`)} as campaigns,

@@ -28,6 +28,7 @@ it('counts what a business has, for who runs it', async () => {
     ad_accounts: 1,
     received: 0,
     asset_groups: 0,
+    brands: 0,
     waiting: 1,
     moves_waiting: 0,
     campaigns: 0,
@@ -37,6 +38,25 @@ it('counts what a business has, for who runs it', async () => {
   });
   expect((await read(employee)).status).toBe(403);
   expect((await read(other)).status).toBe(404);
+});
+
+it('counts the brands below a business, and not those beside it', async () => {
+  const [organization, brand, line, other] = await Promise.all(
+    Array.from({ length: 4 }, () => api().person({ is_partner: true })),
+  );
+  const place = (node: string, parent: string | null, path: string[]) =>
+    api().db.query(
+      'insert into hierarchy_nodes (business_id, hierarchy_id, parent_id, path) values ($1, $2, $3, $4)',
+      [node, organization!.id, parent, path],
+    );
+  const ids = [organization!.id, brand!.id, line!.id, other!.id] as const;
+  await place(ids[0], null, [ids[0]]);
+  await place(ids[1], ids[0], [ids[0], ids[1]]);
+  await place(ids[2], ids[1], [ids[0], ids[1], ids[2]]);
+  await place(ids[3], ids[0], [ids[0], ids[3]]);
+  const brandsOf = async (who: typeof brand) =>
+    (await api().ok('BusinessOverviewResource.get', { business_id: who!.id }, who)).brands;
+  expect(await Promise.all([organization, brand, line, other].map(brandsOf))).toEqual([3, 1, 0, 0]);
 });
 
 it('counts no further than it tells', async () => {

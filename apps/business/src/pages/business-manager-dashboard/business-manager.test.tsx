@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInFrame, serve } from '../../testing/frame';
+import BusinessManagerDashboardPage from './index';
+
+afterEach(cleanup);
+
+const route = { name: 'business-manager-dashboard', area: 'business', params: { userBizId: '7' }, query: {} };
+
+const OVERVIEW = {
+  name: 'Lamp Co',
+  members: 2,
+  partners: 1,
+  employers: 0,
+  ad_accounts: 1,
+  received: 0,
+  asset_groups: 0,
+  brands: 0,
+  waiting: 0,
+  moves_waiting: 0,
+  campaigns: 3,
+  tags: 1,
+  claims: 1,
+  require_mfa: true,
+};
+
+function open(has: Partial<typeof OVERVIEW> = {}) {
+  serve(({ path }) => ({ data: path.includes('Overview') ? { ...OVERVIEW, ...has } : [] }));
+  renderInFrame(<BusinessManagerDashboardPage route={route as never} />);
+}
+
+const brands = async () => (await screen.findByRole('link', { name: /Brands/ })).textContent;
+
+it('says how many brands a business has, and where it has none how to begin', async () => {
+  open({ brands: 3 });
+  expect(await brands()).toBe('3Brandsin the hierarchy below this business');
+  cleanup();
+  open();
+  expect(await brands()).toBe('BrandsBring your brands together');
+});
