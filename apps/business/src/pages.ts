@@ -46,7 +46,12 @@ export const pages: readonly PageDescription[] = [
   definePage({
     route: 'business-commerce-integrations',
     needs: [
-      { call: 'CommerceIntegrationResource.get', options: { business_id: '$viewer.id' }, when: 'viewer' },
+      {
+        call: 'CommerceIntegrationResource.get',
+        options: { business_id: '$query.business' },
+        when: 'viewer',
+        having: '$query.business',
+      },
     ],
   }),
   definePage({ route: 'business-convert', needs: [] }),

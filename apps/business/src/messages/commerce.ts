@@ -3,6 +3,10 @@ export const commerce = {
   title: 'Connected shops',
   lead: 'Connect your shop, and we read your feeds soon after something changes there.',
   logIn: 'Log in to connect a shop',
+  noBusiness: 'You need a business account',
+  noBusinessDetail:
+    'Shops are connected to a business. Create a business account, or switch to a business you work for in your account menu.',
+  createBusiness: 'Create a business account',
   connect: 'Connect a shop',
   shop: "Your shop's web address",
   shopHint: 'Such as shop.example',

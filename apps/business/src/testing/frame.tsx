@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { createQueryClient } from '@corkboard/api-client';
-import { type SignedIn, viewerAtom } from '@corkboard/auth';
+import { activeProfileAtom, type ActiveProfile, type SignedIn, viewerAtom } from '@corkboard/auth';
 import { Router } from '@corkboard/routing/react';
 import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -49,10 +49,21 @@ export function serve(answer: (sent: SentCall) => Answer): SentCall[] {
   return calls;
 }
 
-/** Draws something as it stands in the shell. */
-export function renderInFrame(content: ReactNode, viewer: SignedIn = me) {
+const profile: Omit<ActiveProfile, 'id'> = {
+  name: 'Lamp Co',
+  permissions: ['ADMIN'],
+  viewerMeetsMfaRequirement: true,
+  canPublish: true,
+};
+
+/**
+ * Draws something as it stands in the shell.
+ * @param actsFor the business that the viewer acts for; themselves without
+ */
+export function renderInFrame(content: ReactNode, viewer: SignedIn = me, actsFor?: string) {
   const store = createStore();
   store.set(viewerAtom, viewer);
+  store.set(activeProfileAtom, actsFor === undefined ? null : { ...profile, id: actsFor });
   const go = vi.fn();
   render(
     <Provider store={store}>

@@ -155,9 +155,9 @@ describe('status and redirects', () => {
   it('keeps business pages for businesses and staff pages invisible', async () => {
     await site.close();
     await start(signedIn);
-    await site.release('business', {});
+    await site.release('pin-builder', {});
     expect((await page('/_/storyboard')).status).toBe(404);
-    expect((await page('/business/commerce-integrations/')).status).toBe(403);
+    expect((await page('/idea-ads-tool')).status).toBe(403);
   });
 
   it.each([

@@ -43,7 +43,7 @@ export async function buildTestRemote(
     name,
     area: name,
     contractVersion: 1,
-    container: `${name}_${VERSION_MARK}`,
+    container: `${name.replaceAll('-', '_')}_${VERSION_MARK}`,
     entry: 'entry.js',
     expose: { js: ['remote.js'], css: [], lazy: [] },
     pages: described,

@@ -9,7 +9,10 @@ export const businessRoutes = [
   page('business-convert', '/business/convert', 'viewer', NEXT_QUERY),
   page('business-invite', '/business/invite/', 'viewer', { token: 'string' }),
   page('business-schedule-call', '/business/schedule_call/', 'viewer'),
-  page('business-commerce-integrations', '/business/commerce-integrations/', 'partner'),
+  // Of the business that one acts for, or one's own, where the address names none.
+  page('business-commerce-integrations', '/business/commerce-integrations/', 'viewer', {
+    business: 'string',
+  }),
 
   // For its members too, who need not be businesses themselves.
   page(

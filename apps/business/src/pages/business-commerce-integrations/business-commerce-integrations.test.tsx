@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, renderInFrame, type SentCall, serve } from '../../testing/frame';
+import { type Answer, me, renderInFrame, type SentCall, serve } from '../../testing/frame';
 import CommerceIntegrationsPage from './index';
 
 afterEach(cleanup);
@@ -30,16 +30,52 @@ function open({
   shops = [SHOP],
   can_edit = true,
   refusal,
-}: { shops?: object[]; can_edit?: boolean; refusal?: Answer } = {}) {
+  asked,
+  actsFor,
+  viewer = { ...me, isPartner: true },
+}: {
+  shops?: object[];
+  can_edit?: boolean;
+  refusal?: Answer;
+  asked?: string;
+  actsFor?: string;
+  viewer?: typeof me;
+} = {}) {
   const calls = serve(({ method }: SentCall) => {
     if (method === 'GET') return refusal ?? { data: { name: 'Lamp Co', can_edit, shops } };
     return { data: method === 'DELETE' ? null : SECRETS };
   });
-  renderInFrame(<CommerceIntegrationsPage />);
+  const route = { name: 'business-commerce-integrations', params: {}, query: { business: asked } };
+  renderInFrame(<CommerceIntegrationsPage route={route as never} />, viewer, actsFor);
   return () => calls.filter(({ method }) => method !== 'GET');
 }
 
+/** Connects a shop. @returns the business that it's connected to */
+async function businessOf(whose: Parameters<typeof open>[0]) {
+  const writes = open(whose);
+  fireEvent.change(await screen.findByLabelText(/^Your shop/), { target: { value: 'vases.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByText('Enter these in vases.example now');
+  cleanup();
+  return (writes()[0]!.body as { options: { business_id: string } }).options.business_id;
+}
+
 describe('connected shops', () => {
+  it("are those of the business asked for, else of the one acted for, else of one's own", async () => {
+    expect(await businessOf({})).toBe('99');
+    expect(await businessOf({ actsFor: '7' })).toBe('7');
+    expect(await businessOf({ actsFor: '7', viewer: me })).toBe('7');
+    expect(await businessOf({ actsFor: '7', asked: '8', viewer: me })).toBe('8');
+  });
+
+  it('lead who has no business to one', async () => {
+    open({ viewer: me });
+    expect(screen.getByRole('heading', { level: 1, name: 'You need a business account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a business account' }).getAttribute('href')).toBe(
+      '/business/convert?next=%2Fbusiness%2Fcommerce-integrations%2F',
+    );
+  });
+
   it('are there with what they told last', async () => {
     open();
     expect((await screen.findByText('The signature is another one.')).closest('tr')!.textContent).toContain(

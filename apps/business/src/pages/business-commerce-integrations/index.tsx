@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { apiQuery } from '@corkboard/api-client';
-import { type SignedIn, useSignedIn } from '@corkboard/auth';
+import { useSignedIn } from '@corkboard/auth';
 import { type CallData } from '@corkboard/contract';
-import { buildPath } from '@corkboard/routing';
+import { type PageProps } from '@corkboard/federation';
+import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { EmptyState } from '@corkboard/ui';
 import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BusinessStates, Notice } from '../../features/business-page';
+import { BusinessStates, Notice, useBusinessId } from '../../features/business-page';
 import { commerce as text } from '../../messages/commerce';
 import { messages } from '../../messages/en';
 import { ConnectForm } from './ConnectForm';
@@ -19,23 +20,36 @@ const loadDialog = async () =>
 const CALL = 'CommerceIntegrationResource.get';
 type Made = CallData<'CommerceIntegrationResource.create'> & { shop: string };
 
-/** Shops that are connected to the viewer's business: what they told, and secrets for new ones. */
-export default function CommerceIntegrationsPage() {
+/** Shops that are connected to a business: what they told, and secrets for new ones. */
+export default function CommerceIntegrationsPage({
+  route: { query },
+}: PageProps<RouteMatch<'business-commerce-integrations'>>) {
   const viewer = useSignedIn();
+  const id = useBusinessId(query.business);
   if (!viewer)
     return (
       <Notice
         title={text.logIn}
-        link={buildPath('login', {}, { next: buildPath('business-commerce-integrations') })}
+        link={buildPath('login', {}, { next: buildPath('business-commerce-integrations', {}, query) })}
         label={messages.access.logIn}
       >
         {messages.access.logInDetail}
       </Notice>
     );
-  return <Content viewer={viewer} />;
+  if (id === undefined)
+    return (
+      <Notice
+        title={text.noBusiness}
+        link={buildPath('business-convert', {}, { next: buildPath('business-commerce-integrations') })}
+        label={text.createBusiness}
+      >
+        {text.noBusinessDetail}
+      </Notice>
+    );
+  return <Content key={id} id={id} locale={viewer.locale} />;
 }
 
-function Content({ viewer: { id, locale } }: { viewer: SignedIn }) {
+function Content({ id, locale }: { id: string; locale: string }) {
   const client = useQueryClient();
   const query = useQuery(apiQuery(CALL, { business_id: id }));
   const [made, setMade] = useState<Made | null>(null);
