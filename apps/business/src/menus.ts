@@ -24,7 +24,6 @@ export const menus: Menus<RouteName<'business'>> = {
       label: overview.hub.title,
       icon: shopIcon,
       order: 37,
-      having: ['$viewer.isPartner'],
     },
     {
       route: 'business-convert',

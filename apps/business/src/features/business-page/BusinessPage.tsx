@@ -16,6 +16,8 @@ export interface BusinessPageProps {
   readonly path: string;
   readonly title: string;
   readonly lead?: string;
+  /** For who may not see it; without, they're told so. */
+  readonly refused?: ReactNode;
   readonly children: (overview: Overview, viewer: SignedIn, businessId: string) => ReactNode;
 }
 
@@ -37,10 +39,10 @@ interface ContentProps extends Omit<BusinessPageProps, 'businessId' | 'path'> {
   readonly viewer: SignedIn;
 }
 
-function Content({ id, viewer, title, lead, children }: ContentProps) {
+function Content({ id, viewer, title, lead, refused, children }: ContentProps) {
   const query = useQuery(apiQuery('BusinessOverviewResource.get', { business_id: id }));
   return (
-    <BusinessStates query={query} over={query.data?.name} title={title} lead={lead}>
+    <BusinessStates query={query} over={query.data?.name} title={title} lead={lead} refused={refused}>
       {(data) => children(data, viewer, id)}
     </BusinessStates>
   );

@@ -13,11 +13,20 @@ export interface BusinessStatesProps<Data> {
   readonly over?: string | undefined;
   readonly title: string;
   readonly lead?: string | undefined;
+  /** For who may not see it; without, they're told so. */
+  readonly refused?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The states of a page about a business: it's refused, it's missing, it loads, or it's there. */
-export function BusinessStates<Data>({ query, over, title, lead, children }: BusinessStatesProps<Data>) {
+export function BusinessStates<Data>({
+  query,
+  over,
+  title,
+  lead,
+  refused,
+  children,
+}: BusinessStatesProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const status = asApiError(error)?.httpStatus;
   if (status === 404 || status === 400)
@@ -27,7 +36,9 @@ export function BusinessStates<Data>({ query, over, title, lead, children }: Bus
       </Notice>
     );
   if (status === 403)
-    return (
+    return refused !== undefined ? (
+      refused
+    ) : (
       <Notice title={text.refusedTitle} link={buildPath('home')} label={messages.access.goHome}>
         {asApiError(error)?.message ?? text.refusedDetail}
       </Notice>

@@ -4,4 +4,4 @@ export { BusinessStates } from './BusinessStates';
 export { Notice } from './Notice';
 export { useBusinessId } from './use-business-id';
 export { Tiles, type Tile } from './Tiles';
-export { brandsWay, type Count, countIn, type Overview } from './ways';
+export { brandsWay, type Count, countIn, type Overview, pageWays } from './ways';

@@ -22,3 +22,32 @@ export const brandsWay = ({ brands }: Pick<Overview, 'brands'>, id: string, coun
   title: text.brands,
   ...(brands > 0 ? { count: count(brands), detail: text.brandsDetail } : { detail: text.brandsBegin }),
 });
+
+/** Ways to the pages of a business that have one of their own each. */
+export const pageWays = ({ ad_accounts: accounts }: Pick<Overview, 'ad_accounts'>, id: string): Tile[] => [
+  ...(accounts > 0
+    ? [
+        {
+          to: buildPath('business-invoice-management', { businessId: id }),
+          title: text.invoices,
+          detail: text.invoicesDetail,
+        },
+      ]
+    : []),
+  {
+    to: buildPath('business-audiences', { businessId: id }),
+    title: text.audiences,
+    detail: text.audiencesDetail,
+  },
+  {
+    to: buildPath('business-catalogs', { userBizId: id }),
+    title: text.catalogs,
+    detail: text.catalogsDetail,
+  },
+  {
+    to: buildPath('business-commerce-integrations', {}, { business: id }),
+    title: text.shops,
+    detail: text.shopsDetail,
+  },
+  { to: buildPath('business-schedule-call'), title: text.call, detail: text.callDetail },
+];

@@ -1,13 +1,16 @@
 import { buildPath } from '@corkboard/routing';
-import { type Count, type Overview, type Tile } from '../../features/business-page';
+import { brandsWay, type Count, type Overview, pageWays, type Tile } from '../../features/business-page';
 import { overview } from '../../messages/overview';
 
 const text = overview.hub;
 const accessOf = (userBizId: string, tab?: string) =>
   buildPath('business-access-dashboard', { userBizId }, tab === undefined ? {} : { tab });
 
-/** Steps that a business has yet to take, in their order. */
-export function stepsOf(has: Overview, id: string): Tile[] {
+/**
+ * Steps that a business has yet to take, in their order. Pages that are about the viewer's own account are none of another business, which
+ * has them at its ad accounts.
+ */
+export function stepsOf(has: Overview, id: string, isOwn: boolean): Tile[] {
   const steps: readonly [lacks: boolean, tile: Tile][] = [
     [
       has.waiting > 0,
@@ -27,17 +30,20 @@ export function stepsOf(has: Overview, id: string): Tile[] {
         count: String(has.moves_waiting),
       },
     ],
-    [has.claims === 0, { to: buildPath('settings-claim'), title: text.claim, detail: text.claimDetail }],
     [
-      has.ad_accounts === 0,
+      isOwn && has.claims === 0,
+      { to: buildPath('settings-claim'), title: text.claim, detail: text.claimDetail },
+    ],
+    [
+      isOwn && has.ad_accounts === 0,
       { to: buildPath('accounts-manager', {}), title: text.createAccount, detail: text.createAccountDetail },
     ],
     [
-      has.ad_accounts > 0 && has.campaigns === 0,
+      isOwn && has.ad_accounts > 0 && has.campaigns === 0,
       { to: buildPath('ads-create', {}), title: text.createAd, detail: text.createAdDetail },
     ],
     [
-      has.ad_accounts > 0 && has.tags === 0,
+      isOwn && has.ad_accounts > 0 && has.tags === 0,
       { to: buildPath('conversions-tag'), title: text.tag, detail: text.tagDetail },
     ],
     [has.members === 0, { to: accessOf(id), title: text.people, detail: text.peopleDetail }],
@@ -50,9 +56,9 @@ export function stepsOf(has: Overview, id: string): Tile[] {
 }
 
 /** Ways to what a business has. */
-export function waysOf(has: Overview, id: string, count: Count): Tile[] {
+export function waysOf(has: Overview, id: string, count: Count, isOwn: boolean): Tile[] {
   return [
-    ...(has.ad_accounts > 0
+    ...(has.ad_accounts > 0 && isOwn
       ? [
           {
             to: buildPath('reporting-campaigns'),
@@ -60,16 +66,15 @@ export function waysOf(has: Overview, id: string, count: Count): Tile[] {
             detail: text.adsDetail,
             count: count(has.campaigns),
           },
+        ]
+      : []),
+    ...(has.ad_accounts > 0
+      ? [
           {
             to: buildPath('accounts-manager', {}),
             title: text.accounts,
             detail: text.accountsDetail,
             count: count(has.ad_accounts),
-          },
-          {
-            to: buildPath('business-invoice-management', { businessId: id }),
-            title: text.invoices,
-            detail: text.invoicesDetail,
           },
         ]
       : []),
@@ -81,25 +86,16 @@ export function waysOf(has: Overview, id: string, count: Count): Tile[] {
       count: count(has.partners + has.employers),
     },
     {
-      to: buildPath('business-audiences', { businessId: id }),
-      title: text.audiences,
-      detail: text.audiencesDetail,
+      to: buildPath('business-manager-dashboard', { userBizId: id }),
+      title: text.manager,
+      detail: text.managerDetail,
     },
+    brandsWay(has, id, count),
     {
       to: buildPath('business-security', { businessId: id }),
       title: text.security,
       detail: text.securityDetail,
     },
-    {
-      to: buildPath('business-catalogs', { userBizId: id }),
-      title: text.catalogs,
-      detail: text.catalogsDetail,
-    },
-    {
-      to: buildPath('business-commerce-integrations'),
-      title: text.shops,
-      detail: text.shopsDetail,
-    },
-    { to: buildPath('business-schedule-call'), title: text.call, detail: text.callDetail },
+    ...pageWays(has, id),
   ];
 }

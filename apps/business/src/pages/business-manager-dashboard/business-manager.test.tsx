@@ -33,8 +33,25 @@ const brands = async () => (await screen.findByRole('link', { name: /Brands/ }))
 
 it('says how many brands a business has, and where it has none how to begin', async () => {
   open({ brands: 3 });
-  expect(await brands()).toBe('3Brandsin the hierarchy below this business');
+  expect(await brands()).toBe('3BrandsBusinesses below this one in its hierarchy.');
   cleanup();
   open();
-  expect(await brands()).toBe('BrandsBring your brands together');
+  expect(await brands()).toBe('BrandsBring your brands together.');
+});
+
+it('leads to every page of the business, whoever runs it', async () => {
+  open();
+  await brands();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/business/7/invoice-management',
+      '/business/7/audiences',
+      '/business/catalogs/7/',
+      '/business/commerce-integrations/?business=7',
+      '/business/schedule_call/',
+      '/business/business-hierarchy/7/dashboard',
+      '/business/business-manager/7/ad-accounts/cee-migration',
+    ]),
+  );
 });

@@ -1,7 +1,7 @@
 import { type PageProps } from '@corkboard/federation';
 import { buildPath, type RouteMatch } from '@corkboard/routing';
 import { BusinessHistory } from '../../features/business-history';
-import { brandsWay, BusinessPage, countIn, type Tile, Tiles } from '../../features/business-page';
+import { brandsWay, BusinessPage, countIn, pageWays, type Tile, Tiles } from '../../features/business-page';
 import { overview } from '../../messages/overview';
 import css from './manager.module.css';
 
@@ -54,6 +54,7 @@ export default function BusinessManagerDashboardPage({
                 brandsWay(has, id, count),
               ]}
             />
+            <Tiles label={text.pages} tiles={pageWays(has, id)} />
             <section className={css.part}>
               <h2>{text.recent}</h2>
               <BusinessHistory businessId={id} locale={locale} />

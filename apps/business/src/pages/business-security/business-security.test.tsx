@@ -92,23 +92,32 @@ describe('the security of a business', () => {
 
 describe('the hub', () => {
   it('leads to what a business lacks, and to what it has', () => {
-    expect(stepsOf(OVERVIEW, '7')).toEqual([]);
-    const titles = stepsOf({ ...OVERVIEW, ad_accounts: 0, claims: 0, waiting: 2 }, '7').map(
+    expect(stepsOf(OVERVIEW, '7', true)).toEqual([]);
+    const titles = stepsOf({ ...OVERVIEW, ad_accounts: 0, claims: 0, waiting: 2 }, '7', true).map(
       ({ title }) => title,
     );
     expect(titles).toEqual(['Answer requests', 'Claim your website', 'Create an ad account']);
-    const ways = waysOf(OVERVIEW, '7', countIn('en-US'));
+    const ways = waysOf(OVERVIEW, '7', countIn('en-US'), true);
     expect(ways.map(({ title, count }) => [title, count])).toEqual([
       ['Campaigns', '3'],
       ['Ad accounts', '1'],
-      ['Invoices', undefined],
       ['People', '3'],
       ['Partners', '1'],
-      ['Audiences', undefined],
+      ['Business manager', undefined],
+      ['Brands', undefined],
       ['Security', undefined],
+      ['Invoices', undefined],
+      ['Audiences', undefined],
       ['Catalogs', undefined],
       ['Connected shops', undefined],
       ['Schedule a call', undefined],
     ]);
+  });
+
+  it("leaves out what is about the viewer's own account for another business", () => {
+    const has = { ...OVERVIEW, claims: 0, ad_accounts: 0, members: 0 };
+    expect(stepsOf(has, '7', false).map(({ title }) => title)).toEqual(['Invite people']);
+    const ways = waysOf(OVERVIEW, '7', countIn('en-US'), false);
+    expect(ways[0]!.title).toBe('Ad accounts');
   });
 });
