@@ -5,6 +5,7 @@ export const partners = {
     partners: 'Partners',
     'ad-accounts': 'Ad accounts',
     profiles: 'Profiles',
+    catalogs: 'Catalogs',
     groups: 'Asset groups',
     requests: 'Requests',
     history: 'History',

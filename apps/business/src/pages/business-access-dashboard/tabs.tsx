@@ -3,6 +3,7 @@ import { Link } from '@corkboard/routing/react';
 import { TabLinks } from '@corkboard/ui';
 import { AssetsTab } from './AssetsTab';
 import { BusinessHistory } from '../../features/business-history';
+import { CatalogsTab } from './CatalogsTab';
 import { GroupsTab } from './GroupsTab';
 import { PartnersTab } from '../../features/partners';
 import { RequestsTab } from '../../features/requests';
@@ -53,6 +54,8 @@ export function TabPart({ tab, businessId, locale }: TabPartProps) {
       return <AssetsTab key={tab} businessId={businessId} type="AD_ACCOUNT" caption={text.tabs[tab]} />;
     case 'profiles':
       return <AssetsTab key={tab} businessId={businessId} type="PROFILE" caption={text.tabs[tab]} />;
+    case 'catalogs':
+      return <CatalogsTab businessId={businessId} locale={locale} />;
     case 'groups':
       return <GroupsTab businessId={businessId} />;
     case 'requests':
