@@ -19,15 +19,19 @@ export interface ReadingsProps {
   readonly locale: string;
 }
 
-const problemsOf = ({ failure, validation_details, ingestion_details }: CatalogProcessingResult): string => {
-  const codes = Object.entries({
+/** The codes of what was wrong, with how often each was. */
+const codesOf = ({ validation_details, ingestion_details }: CatalogProcessingResult) =>
+  Object.entries({
     ...ingestion_details.errors,
     ...validation_details.errors,
     ...validation_details.warnings,
-  })
+  });
+
+const problemsOf = (result: CatalogProcessingResult): string => {
+  const codes = codesOf(result)
     .map(([code, count]) => `${code} (${count})`)
     .join(', ');
-  return [failure, codes].filter(Boolean).join(' ');
+  return [result.failure, codes].filter(Boolean).join(' ');
 };
 
 /** The last readings of a feed with their outcome, and examples of what was wrong. */
@@ -75,15 +79,19 @@ export function Readings({ account, feed, locale }: ReadingsProps) {
                       <Td label={text.items}>{counts ? number.format(counts.ingested) : text.none}</Td>
                       <Td label={text.problems}>{problemsOf(result) || text.none}</Td>
                       <Td label={text.issues}>
-                        <Button
-                          size="sm"
-                          aria-label={text.examplesOf(when)}
-                          onClick={() => {
-                            setShown(result.id);
-                          }}
-                        >
-                          {text.examples}
-                        </Button>
+                        {codesOf(result).length === 0 ? (
+                          text.none
+                        ) : (
+                          <Button
+                            size="sm"
+                            aria-label={text.examplesOf(when)}
+                            onClick={() => {
+                              setShown(result.id);
+                            }}
+                          >
+                            {text.examples}
+                          </Button>
+                        )}
                       </Td>
                     </tr>
                   );

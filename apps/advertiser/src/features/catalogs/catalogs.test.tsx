@@ -55,6 +55,12 @@ const FAILED: CatalogProcessingResult = {
   validation_details: { errors: { FETCH_ERROR: 1 }, warnings: {} },
   failure: "The server doesn't take this username and password.",
 };
+const CLEAN: CatalogProcessingResult = {
+  ...RESULT,
+  id: '7',
+  created_at: '2031-05-09T10:00:00.000Z',
+  validation_details: { errors: {}, warnings: {} },
+};
 const ISSUE = {
   item_number: 4,
   item_id: 'lamp-4',
@@ -81,7 +87,7 @@ function draw({ feeds = [FEED], refused, field }: Scene = {}) {
     const items = path.endsWith('/ad_accounts')
       ? [account]
       : path.endsWith('/processing_results')
-        ? [RESULT, FAILED]
+        ? [RESULT, FAILED, CLEAN]
         : path.endsWith('/item_issues')
           ? [ISSUE]
           : path.endsWith('/stats')
@@ -152,13 +158,15 @@ describe('the page of catalogs', () => {
   it('shows what became of readings, and examples of what was wrong', async () => {
     draw();
     await press(text.readingsNamed('Lamps'));
-    const row = (await screen.findByText(text.results.statuses.COMPLETED)).closest('tr')!;
+    const row = (await screen.findAllByText(text.results.statuses.COMPLETED))[0]!.closest('tr')!;
     expect(row.textContent).toContain('1,200');
     expect(row.textContent).toContain('1,100');
     expect(row.textContent).toContain('PRICE_MISSING (100), GENDER_INVALID (2)');
     const failed = screen.getByText(text.results.statuses.FAILED).closest('tr')!;
     expect(failed.textContent).toContain(`${FAILED.failure} FETCH_ERROR (1)`);
-    fireEvent.click((await screen.findAllByText(text.results.examples))[0]!);
+    const examples = await screen.findAllByText(text.results.examples);
+    expect(examples).toHaveLength(2);
+    fireEvent.click(examples[0]!);
     expect((await screen.findByText('lamp-4')).closest('tr')!.textContent).toBe('4lamp-4PRICE_MISSINGask us');
     expect(screen.getByRole('button', { name: text.results.download })).toBeTruthy();
   });

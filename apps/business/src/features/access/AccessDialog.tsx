@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
-import { Banner, Button, Dialog } from '@corkboard/ui';
+import { Banner, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { access as text } from '../../messages/access';
 import { messages } from '../../messages/en';
 import { type Member } from '../members';
 import css from './access.module.css';
 import { changesOf, type GivenRole, grantsOf } from './assets';
+import { FormActions } from './FormActions';
 import { GrantFields } from './GrantFields';
 import { RoleSelect } from './RoleSelect';
 
@@ -62,15 +63,12 @@ export function AccessDialog({ businessId, member, onClose, onRemove, onChanged 
       onClose={onClose}
       title={text.changeTitle(name)}
       footer={
-        <div className={css.actions}>
-          <Button variant="ghost" className={css.first} onClick={onRemove}>
-            {text.remove}
-          </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving}>
-            {text.save}
-          </Button>
-        </div>
+        <FormActions
+          formId={formId}
+          busy={saving}
+          onClose={onClose}
+          removal={{ label: text.remove, onRemove }}
+        />
       }
     >
       <form

@@ -12,6 +12,7 @@ export {
   invitesOptions,
   peopleIn,
 } from './assets';
+export { FormActions } from './FormActions';
 export { GrantFields } from './GrantFields';
 export { default as accessCss } from './access.module.css';
 

@@ -3,7 +3,7 @@ import { callApi } from '@corkboard/api-client';
 import { Banner, Button, Dialog } from '@corkboard/ui';
 import { useToast } from '@corkboard/ui/toast';
 import { partners as text } from '../../messages/partners';
-import { type Asset, accessCss } from '../../features/access';
+import { type Asset, accessCss, FormActions } from '../../features/access';
 import { useAct } from '../../features/staff';
 import { GroupFields, type GroupValues } from './GroupFields';
 
@@ -111,23 +111,19 @@ export function GroupDialog({ businessId, group, assets, onClose, onChanged }: G
       onClose={onClose}
       title={group ? text.groupTitle(group.name) : text.newGroupTitle}
       footer={
-        <div className={accessCss.actions}>
-          {group ? (
-            <Button
-              variant="ghost"
-              className={accessCss.first}
-              onClick={() => {
+        <FormActions
+          formId={formId}
+          busy={busy !== undefined}
+          onClose={onClose}
+          removal={
+            group && {
+              label: text.groupDelete,
+              onRemove: () => {
                 setDeleting(true);
-              }}
-            >
-              {text.groupDelete}
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy !== undefined}>
-            {text.save}
-          </Button>
-        </div>
+              },
+            }
+          }
+        />
       }
     >
       <form

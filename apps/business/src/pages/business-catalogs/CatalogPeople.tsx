@@ -1,7 +1,7 @@
 import { type CallData } from '@corkboard/contract';
 import { buildPath } from '@corkboard/routing';
 import { Link } from '@corkboard/routing/react';
-import { TableFrame, Td, Th } from '@corkboard/ui';
+import { TableFrame, Td, TextLink, Th } from '@corkboard/ui';
 import { catalogs as text } from '../../messages/catalogs';
 import css from './catalogs.module.css';
 
@@ -33,7 +33,9 @@ export function CatalogPeople({ businessId, people }: { businessId: string; peop
         </tbody>
       </TableFrame>
       <p>
-        <Link to={buildPath('business-access-dashboard', { userBizId: businessId })}>{text.change}</Link>
+        <TextLink asLink={<Link to={buildPath('business-access-dashboard', { userBizId: businessId })} />}>
+          {text.change}
+        </TextLink>
       </p>
     </section>
   );

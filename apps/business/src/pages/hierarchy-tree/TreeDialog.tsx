@@ -169,7 +169,7 @@ function PlaceForm({
         value={parent}
         onChange={setParent}
       />
-      <fieldset className={accessCss.form}>
+      <fieldset className={accessCss.rules}>
         <legend>{text.exemptTitle}</legend>
         {HIERARCHY_RULE_KINDS.map((kind) => (
           <Checkbox
