@@ -13,7 +13,15 @@ import { expect, logIn, test } from './setup/test';
 const softly = expect.configure({ soft: true });
 
 /** Tabs of the page about access, without its first. */
-const ACCESS_TABS = ['partners', 'ad-accounts', 'profiles', 'groups', 'requests', 'history'] as const;
+const ACCESS_TABS = [
+  'partners',
+  'ad-accounts',
+  'profiles',
+  'catalogs',
+  'groups',
+  'requests',
+  'history',
+] as const;
 
 /** Captions of tables that are as wide as what they compare. */
 const COMPARED: readonly string[] = [
@@ -185,4 +193,30 @@ test('every page that asks for a business account leads to one, and a business i
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Create a business account' }).click();
   await expect(page).toHaveURL(/\/business\/convert/u);
+});
+
+test('whom one acts for covers nothing on a phone, and a long word no other column', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await logIn(context, siteUrl, 'demo');
+  await page.goto('/about');
+  await actForBusiness(page);
+  const [access] = (await addressesOf('business', context, siteUrl)).filter((address) =>
+    address.endsWith('?tab=groups'),
+  );
+  await page.goto(access!);
+  const name = page.getByRole('main').getByRole('table').locator('tbody td').first();
+  await name.evaluate((cell) => {
+    cell.textContent = 'W'.repeat(500);
+  });
+  expect(await wideTables(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bottom = await page
+    .getByText(/^Acting for/u)
+    .first()
+    .evaluate((note) => note.getBoundingClientRect().bottom);
+  const { y } = (await page.getByRole('main').boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(bottom);
 });

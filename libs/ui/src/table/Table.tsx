@@ -81,9 +81,12 @@ export type TdProps = ComponentPropsWithRef<'td'> & {
   numeric?: boolean;
   /** Words of its column's header, which stand over it on a phone where the table has `cards`. */
   label?: string;
+  /** Its words are people's own: a long one breaks anywhere, as in the first cell of each row, so that the other columns stay in sight. */
+  breaks?: boolean;
 };
 
 /** A body cell. */
-export function Td({ numeric, label, className, ...rest }: TdProps) {
-  return <td data-label={label} {...rest} className={cx(css.td, numeric && css.numeric, className)} />;
+export function Td({ numeric, label, breaks, className, ...rest }: TdProps) {
+  const classes = cx(css.td, numeric && css.numeric, breaks && css.breaks, className);
+  return <td data-label={label} {...rest} className={classes} />;
 }

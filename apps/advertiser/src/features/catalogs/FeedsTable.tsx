@@ -91,7 +91,9 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
               <Td>{feed.name}</Td>
               <Td label={text.status}>{text.statuses[feed.status]}</Td>
               <Td label={text.format}>{feed.format}</Td>
-              <Td label={text.location}>{feed.location}</Td>
+              <Td breaks label={text.location}>
+                {feed.location}
+              </Td>
               <Td>
                 <FeedActs
                   feed={feed}

@@ -54,7 +54,9 @@ export function Issues({ account, result, onClose }: IssuesProps) {
                   {lines.map(([number, id, code, value]) => (
                     <tr key={`${number} ${code}`}>
                       <Td>{number}</Td>
-                      <Td label={text.id}>{id ?? text.none}</Td>
+                      <Td breaks label={text.id}>
+                        {id ?? text.none}
+                      </Td>
                       <Td label={text.code}>{code}</Td>
                       <Td label={text.value}>{value ?? text.none}</Td>
                     </tr>

@@ -50,7 +50,7 @@ export function HistoryTable({ changes, caption, formats, locale, account }: His
                 text.gone
               )}
             </Td>
-            <Td label={text.what}>
+            <Td breaks label={text.what}>
               <span className={css.entity}>
                 <span className={css.kind}>{text.entities[change.entity_type]}</span>
                 <span>{change.entity_name ?? change.entity_id}</span>
@@ -70,10 +70,10 @@ function Values({ change, formats }: { change: Change; formats: Formats }) {
   return (
     <>
       <Td label={text.field}>{fieldName(field)}</Td>
-      <Td label={text.before}>
+      <Td breaks label={text.before}>
         <div className={css.value}>{shownValue(field, old_value, formats)}</div>
       </Td>
-      <Td label={text.after}>
+      <Td breaks label={text.after}>
         <div className={css.value}>{shownValue(field, new_value, formats)}</div>
       </Td>
     </>

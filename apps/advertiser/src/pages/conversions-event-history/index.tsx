@@ -129,8 +129,12 @@ function Events({
             <Td>
               <time dateTime={one.happened_at}>{moment.format(new Date(one.happened_at))}</time>
             </Td>
-            <Td label={text.event}>{conversions.events[one.event_name] ?? one.event_name}</Td>
-            <Td label={text.source}>{one.tag_name ?? conversions.sources[one.source] ?? one.source}</Td>
+            <Td breaks label={text.event}>
+              {conversions.events[one.event_name] ?? one.event_name}
+            </Td>
+            <Td breaks label={text.source}>
+              {one.tag_name ?? conversions.sources[one.source] ?? one.source}
+            </Td>
             <Td label={text.number}>
               <span className={css.cut}>{one.event_id ?? conversions.none}</span>
             </Td>

@@ -107,7 +107,9 @@ function ExperimentTable({ items, wanted, formats }: TableProps) {
             <Td label={words.dates}>
               {words.range(formats.day(one.start_time), formats.day((one.stopped_time ?? one.end_time) - 1))}
             </Td>
-            <Td label={words.winner}>{one.winner === null ? text.none : one.cells[one.winner]!.name}</Td>
+            <Td breaks label={words.winner}>
+              {one.winner === null ? text.none : one.cells[one.winner]!.name}
+            </Td>
           </tr>
         ))}
       </tbody>

@@ -65,12 +65,14 @@ export function BusinessHistory({ businessId, locale, types }: BusinessHistoryPr
                   text.gone
                 )}
               </Td>
-              <Td label={text.what}>
+              <Td breaks label={text.what}>
                 {[text.entities[change.entity_type] ?? change.entity_type, change.entity_name]
                   .filter(Boolean)
                   .join(': ')}
               </Td>
-              <Td label={text.detail}>{detailOf(change)}</Td>
+              <Td breaks label={text.detail}>
+                {detailOf(change)}
+              </Td>
             </tr>
           ))}
         </tbody>

@@ -56,7 +56,9 @@ export function HierarchyAssets({ hierarchy, kind, locale }: HierarchyAssetsProp
           {data.map((one) => (
             <tr key={one.id}>
               <Td>{one.name}</Td>
-              <Td label={text.owner}>{one.business.full_name}</Td>
+              <Td breaks label={text.owner}>
+                {one.business.full_name}
+              </Td>
               <Td numeric label={isCatalog ? text.products : text.holds}>
                 {number.format(one.holds)}
               </Td>

@@ -40,7 +40,9 @@ export function GroupsTable({ accountId, canEdit, catalogs, groups, locale, onEd
           {groups.map((group) => (
             <tr key={group.id}>
               <Td>{group.name}</Td>
-              <Td label={text.catalog}>{catalogOf(group)}</Td>
+              <Td breaks label={text.catalog}>
+                {catalogOf(group)}
+              </Td>
               <Td label={text.kind}>{group.type === 'MERCHANT_CREATED' ? text.own : text.automatic}</Td>
               <Td label={text.products}>{number.format(group.product_count)}</Td>
               {canEdit ? (

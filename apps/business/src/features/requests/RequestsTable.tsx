@@ -52,7 +52,9 @@ export function RequestsTable({ invites, locale, ...acts }: RequestsTableProps) 
         {invites.map((invite) => (
           <tr key={invite.id}>
             <Td>{kindOf(invite)}</Td>
-            <Td label={text.other}>{nameOf(invite)}</Td>
+            <Td breaks label={text.other}>
+              {nameOf(invite)}
+            </Td>
             <Td label={text.sentOn}>{day.format(invite.created_time)}</Td>
             <Td label={text.state}>
               <Badge tone={TONES[invite.status]}>{text.states[invite.status]}</Badge>

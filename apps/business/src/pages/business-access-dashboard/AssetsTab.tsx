@@ -53,7 +53,9 @@ export function AssetsTab({ businessId, type, caption }: AssetsTabProps) {
               <Td>
                 {asset.name} {asset.is_received ? <Badge tone="info">{text.received}</Badge> : null}
               </Td>
-              <Td label={text.owner}>{asset.is_received ? asset.owner.full_name : text.own}</Td>
+              <Td breaks label={text.owner}>
+                {asset.is_received ? asset.owner.full_name : text.own}
+              </Td>
               <Td label={text.yours}>
                 {asset.permissions.map((one) => messages.permissions[one] ?? one).join(', ') ||
                   messages.access.noPermissions}

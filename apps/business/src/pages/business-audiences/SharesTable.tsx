@@ -90,13 +90,13 @@ function Row({ share, isGiven, day, onAct }: RowProps) {
           </span>
         </span>
       </Td>
-      <Td label={text.from}>
+      <Td breaks label={text.from}>
         <span className={css.two}>
           {account.name}
           {isGiven ? null : <span className={css.soft}>{business.name}</span>}
         </span>
       </Td>
-      <Td label={text.to}>
+      <Td breaks label={text.to}>
         <span className={css.two}>
           {recipient.name}
           <span className={css.soft}>

@@ -84,7 +84,9 @@ function Events({ shop, locale }: { shop: Shop; locale: string }) {
               {[text.kinds[event.kind], event.topic].filter((part) => part !== null).join(': ')}
             </Td>
             <Td label={text.level}>{text.levels[event.level]}</Td>
-            <Td label={text.message}>{event.message ?? text.none}</Td>
+            <Td breaks label={text.message}>
+              {event.message ?? text.none}
+            </Td>
           </tr>
         ))}
       </tbody>

@@ -53,7 +53,9 @@ export function InvoicesTable({ invoices, locale }: InvoicesTableProps) {
           {invoices.map((one) => (
             <tr key={one.id}>
               <Td>{one.invoice_number}</Td>
-              <Td label={text.account}>{one.ad_account_name}</Td>
+              <Td breaks label={text.account}>
+                {one.ad_account_name}
+              </Td>
               <Td label={text.kind}>{text.kinds[one.document_type]}</Td>
               <Td label={text.period}>
                 {formatDay(one.billing_period_start_date, locale)} –{' '}

@@ -46,7 +46,9 @@ export function Moves({ businessId, locale }: { businessId: string; locale: stri
           {list.data.map((move) => (
             <tr key={move.id}>
               <Td>{move.ad_account.name}</Td>
-              <Td label={text.direction}>{text.fromTo(move.from.full_name, move.to.full_name)}</Td>
+              <Td breaks label={text.direction}>
+                {text.fromTo(move.from.full_name, move.to.full_name)}
+              </Td>
               <Td label={text.status}>
                 <span className={css.two}>
                   <span>

@@ -44,7 +44,9 @@ export function Programs({ businessId, locale }: { businessId: string; locale: s
           <tr key={`${one.kind} ${one.id}`}>
             <Td>{one.name}</Td>
             <Td label={text.kind}>{text.kinds[one.kind]}</Td>
-            <Td label={text.person}>{one.person.full_name}</Td>
+            <Td breaks label={text.person}>
+              {one.person.full_name}
+            </Td>
             <Td label={text.may}>{one.scopes.join(', ') || partners.empty}</Td>
             <Td label={text.since}>{day(one.created_at)}</Td>
             <Td label={text.used}>{day(one.used_at)}</Td>

@@ -87,7 +87,9 @@ function Inherited({ blocks }: { blocks: CallData<'BusinessHierarchySafetyResour
           <tr key={`${business.id} ${kind} ${value}`}>
             <Td>{name}</Td>
             <Td label={text.kind}>{text.kinds[kind]}</Td>
-            <Td label={text.from}>{business.full_name}</Td>
+            <Td breaks label={text.from}>
+              {business.full_name}
+            </Td>
           </tr>
         ))}
       </tbody>

@@ -82,7 +82,9 @@ function Managers({
             <tr key={`${brandId} ${user.id} ${role}`}>
               <Td>{user.full_name}</Td>
               <Td label={text.role}>{text.roles[role]}</Td>
-              <Td label={words.brand}>{names.get(brandId)}</Td>
+              <Td breaks label={words.brand}>
+                {names.get(brandId)}
+              </Td>
               <Td label={text.since}>{day.format(new Date(added_at))}</Td>
               <Td>
                 {may_remove ? (

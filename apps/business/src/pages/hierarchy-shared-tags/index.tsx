@@ -64,8 +64,12 @@ function Tags({ hierarchyId }: { readonly hierarchyId: string }) {
           {data.map(({ id, name, business, ad_account, status, shared, may_share }) => (
             <tr key={id}>
               <Td>{name}</Td>
-              <Td label={text.owner}>{business.full_name}</Td>
-              <Td label={text.account}>{ad_account.name}</Td>
+              <Td breaks label={text.owner}>
+                {business.full_name}
+              </Td>
+              <Td breaks label={text.account}>
+                {ad_account.name}
+              </Td>
               <Td label={text.state}>{text.states[status]}</Td>
               <Td label={text.shared}>{shared ? text.yes : text.no}</Td>
               <Td>

@@ -189,7 +189,9 @@ function Waiting({ hierarchy: { id: hierarchyId, sent }, locale }: TreeProps) {
           {sent.map(({ id, business, parent, expires_at }) => (
             <tr key={id}>
               <Td>{business.full_name}</Td>
-              <Td label={text.below}>{parent.full_name}</Td>
+              <Td breaks label={text.below}>
+                {parent.full_name}
+              </Td>
               <Td label={text.until}>{day.format(new Date(expires_at))}</Td>
               <Td>
                 <Button
