@@ -18,6 +18,7 @@ export * from './report-center';
 export * from './report-schedules';
 export * from './report-templates';
 export * from './ad-account-moves';
+export * from './business-changes';
 export * from './audience-insights';
 export * from './audiences';
 export * from './labels';

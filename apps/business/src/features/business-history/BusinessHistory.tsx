@@ -4,7 +4,7 @@ import { Link } from '@corkboard/routing/react';
 import { Button, EmptyState, ErrorState, Skeleton, TableFrame, Td, TextLink, Th } from '@corkboard/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { partners as text } from '../../messages/partners';
-import { detailOf } from './values';
+import { detailOf, subjectOf } from './values';
 
 export interface BusinessHistoryProps {
   readonly businessId: string;
@@ -66,9 +66,7 @@ export function BusinessHistory({ businessId, locale, types }: BusinessHistoryPr
                 )}
               </Td>
               <Td breaks label={text.what}>
-                {[text.entities[change.entity_type] ?? change.entity_type, change.entity_name]
-                  .filter(Boolean)
-                  .join(': ')}
+                {subjectOf(change)}
               </Td>
               <Td breaks label={text.detail}>
                 {detailOf(change)}

@@ -109,3 +109,5 @@ export const businessSecurityCalls = {
     ),
   }),
 };
+        /** Names by the ids that the field and the values mention; without those of what is gone. */
+        names: Type.Record(Type.String(), Type.String()),

@@ -62,21 +62,28 @@ export async function askForMove(
   await queries.dropExpired(tx, [accountId]);
   const [made] = await queries.addMove(tx, [accountId, businessId, to.id, ctx.viewer.id, MOVE_WAIT_DAYS]);
   if (!made) throw badField('ad_account_id', text.waiting);
-  for (const scope of [businessId, to.id]) await note(ctx, tx, scope, accountId, 'move', null, 'PENDING');
+  for (const scope of [businessId, to.id])
+    await note(ctx, tx, { scope, accountId, from: businessId, to: to.id }, null, 'PENDING');
   return made.id;
 }
 
 const note = (
   ctx: ViewerCtx,
   tx: Tx,
-  scope: string,
-  accountId: string,
-  field: string,
+  of: { readonly scope: string; readonly accountId: string; readonly from: string; readonly to: string },
   old: string | null,
   now: string,
 ) =>
-  logChanges(tx, scope, ctx.viewer.id, [
-    { entityType: 'AD_ACCOUNT', entityId: accountId, action: 'UPDATE', field, old, new: now },
+  logChanges(tx, of.scope, ctx.viewer.id, [
+    {
+      entityType: 'AD_ACCOUNT',
+      entityId: of.accountId,
+      action: 'UPDATE',
+      field: 'move',
+      old,
+      // An ad account's own history has the state alone.
+      new: of.scope === of.accountId ? now : { status: now, from: of.from, to: of.to },
+    },
   ]);
 
 /**
@@ -114,7 +121,7 @@ export async function answerMove(
   } else await queries.setStatus(tx, [id, answer === 'DECLINE' ? 'DECLINED' : 'CANCELLED']);
   const now = { ACCEPT: 'ACCEPTED', DECLINE: 'DECLINED', CANCEL: 'CANCELLED', UNDO: 'UNDONE' }[answer];
   for (const scope of [from.id, to.id, accountId])
-    await note(ctx, tx, scope, accountId, 'move', move.status, now);
+    await note(ctx, tx, { scope, accountId, from: from.id, to: to.id }, move.status, now);
 }
 
 /** Puts an ad account into another business, without those who were let at it; gives who they were. */

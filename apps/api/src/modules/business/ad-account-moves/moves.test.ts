@@ -101,15 +101,16 @@ describe('moving an ad account', () => {
       true,
     ]);
     expect(brief(await answer(data.id, 'ACCEPT'))).toEqual([400, text.answered]);
-    const log = await api().db.query<{ scope_id: string; new_value: string }>(
+    const log = await api().db.query<{ scope_id: string; new_value: unknown }>(
       `select scope_id, new_value from change_log where entity_id = $1 and field = 'move' order by id`,
       [account],
     );
+    const of = { from: from.id, to: to.id };
     expect(log.map(({ scope_id, new_value }) => [scope_id, new_value])).toEqual([
-      [from.id, 'PENDING'],
-      [to.id, 'PENDING'],
-      [from.id, 'ACCEPTED'],
-      [to.id, 'ACCEPTED'],
+      [from.id, { status: 'PENDING', ...of }],
+      [to.id, { status: 'PENDING', ...of }],
+      [from.id, { status: 'ACCEPTED', ...of }],
+      [to.id, { status: 'ACCEPTED', ...of }],
       [account, 'ACCEPTED'],
     ]);
   });

@@ -238,7 +238,12 @@ async function inviteOne(
   ]);
   const { id } = added!;
   await logChanges(tx, businessId, ctx.viewer.id, [
-    { entityType: 'INVITE', entityId: id, action: 'CREATE', new: { business_role: role, access } },
+    {
+      entityType: 'INVITE',
+      entityId: id,
+      action: 'CREATE',
+      new: { member_id: personId, business_role: role, access },
+    },
   ]);
   await ctx.jobs.send('business.invite_mail', { businessId, inviteId: id }, { tx });
   return { id };

@@ -2,7 +2,8 @@ import { cutIdPage, idPage } from '../../../ground/paging/pages';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import { toUserRef } from '../../../ground/references/people';
 import { type Handlers, ListPage } from '../../../http/context';
-import { changesOf } from './queries';
+import { namesFor } from './history-names';
+import { changesOf } from './history-queries';
 
 /** Changes in a business (docs/handbook/business.md#changing-who-may-do-what). */
 export const businessHistoryResource = {
@@ -16,8 +17,10 @@ export const businessHistoryResource = {
     const { size, before } = idPage(paging);
     const rows = await changesOf(ctx.db, [businessId, before, size + 1, entity_types ?? null]);
     const { page, bookmark } = cutIdPage(rows, size, 'id');
-    const items = page.map(({ changed_at, actor, ...row }) => ({
+    const names = await namesFor(ctx.db, page);
+    const items = page.map(({ changed_at, actor, ...row }, n) => ({
       ...row,
+      names: names[n]!,
       changed_at: changed_at.toISOString(),
       actor: actor && toUserRef(actor),
     }));

@@ -81,36 +81,3 @@ export const tokensOf = prepared<TokenRow, [businessId: string, limit: number]>(
          or exists (select from ad_accounts a where a.id = k.ad_account_id and a.owner_user_id = $1))
    ) t join users u on u.id = t.user_id order by t.created_at desc, t.id desc limit $2::int`,
 );
-
-export interface ChangeRow {
-  id: string;
-  changed_at: Date;
-  actor: UserRefRow | null;
-  entity_type: string;
-  entity_id: string;
-  entity_name: string | null;
-  action: 'CREATE' | 'UPDATE' | 'DELETE';
-  field: string | null;
-  old_value: string | null;
-  new_value: string | null;
-}
-/** Changes in a business, of some kinds of things or all. */
-export const changesOf = prepared<
-  ChangeRow,
-  [businessId: string, before: string, limit: number, types: readonly string[] | null]
->(
-  'business.history',
-  `with changes as (
-     (select * from change_log where $4::text[] is null and scope_id = $1 and id < $2 order by id desc limit $3::int)
-     union all
-     select of_type.* from unnest($4::text[]) type cross join lateral (
-       select * from change_log where scope_id = $1 and entity_type = type and id < $2 order by id desc limit $3::int) of_type
-   )
-   select l.id, l.changed_at, case when u.id is not null then ${personRefJson('u')} end as actor, l.entity_type, l.entity_id,
-     coalesce(m.full_name, g.name, ${shownName('p')}) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
-   from changes l left join users u on u.id = l.actor_id
-     left join users m on l.entity_type in ('MEMBER', 'MANAGER') and m.id = l.entity_id
-     left join users p on l.entity_type in ('PARTNER', 'BRAND', 'HIERARCHY') and p.id = l.entity_id
-     left join asset_groups g on l.entity_type = 'ASSET_GROUP' and g.business_id = l.scope_id and g.id = l.entity_id
-   order by l.id desc limit $3::int`,
-);

@@ -1,5 +1,61 @@
 -- The statements of this folder as PostgreSQL gets them, with what it says of them. Written by `npm run sql`; a test compares.
 
+-- business.history (history-queries.ts)
+-- $1 businessId int8
+-- $2 before int8
+-- $3 limit int4
+-- $4 types text[]
+-- gives
+--   id int8
+--   changed_at timestamptz
+--   actor json
+--   entity_type text
+--   entity_id int8
+--   entity_name text
+--   action text
+--   field text
+--   old_value text
+--   new_value text
+with changes as (
+     (select * from change_log where $4::text[] is null and scope_id = $1 and id < $2 order by id desc limit $3::int)
+     union all
+     select of_type.* from unnest($4::text[]) type cross join lateral (
+       select * from change_log where scope_id = $1 and entity_type = type and id < $2 order by id desc limit $3::int) of_type
+   )
+   select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
+     coalesce(m.full_name, g.name, a.name, s.external_business_id, w.name, coalesce(p.business_name, p.full_name), case
+       when l.entity_type = 'INVITE' then coalesce(
+         (select coalesce(iu.full_name, i.email) from business_invites i left join users iu on iu.id = i.invitee_id
+           where i.business_id = l.scope_id and i.id = l.entity_id),
+         (select coalesce(o.business_name, o.full_name) from partner_invites i join users o on o.id = case when i.business_id = l.scope_id then i.partner_id else i.business_id end
+           where i.id = l.entity_id and l.scope_id in (i.business_id, i.partner_id)),
+         (select iu.full_name from change_log k join users iu on iu.id = (k.new_value ->> 'member_id')::bigint
+           where k.scope_id = l.scope_id and k.entity_id = l.entity_id and k.action = 'CREATE' limit 1))
+       when l.entity_type in ('ASSET_GROUP', 'SHOP') then
+         (select coalesce(k.new_value ->> 'name', k.new_value ->> 'shop', k.old_value ->> 'name') from change_log k
+           where k.scope_id = l.scope_id and k.entity_id = l.entity_id and (k.new_value ?| '{name,shop}' or k.old_value ? 'name') order by k.id desc limit 1)
+     end) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
+   from changes l left join users u on u.id = l.actor_id
+     left join users m on l.entity_type in ('MEMBER', 'MANAGER') and m.id = l.entity_id
+     left join users p on l.entity_type in ('PARTNER', 'BRAND', 'HIERARCHY', 'BRAND_SAFETY', 'SECURITY') and p.id = l.entity_id
+     left join asset_groups g on l.entity_type = 'ASSET_GROUP' and g.business_id = l.scope_id and g.id = l.entity_id
+     left join ad_accounts a on l.entity_type = 'AD_ACCOUNT' and a.id = l.entity_id
+     left join commerce_integrations s on l.entity_type = 'SHOP' and s.business_id = l.scope_id and s.id = l.entity_id
+     left join audiences w on l.entity_type = 'AUDIENCE' and w.id = l.entity_id
+       and w.ad_account_id = case when l.field = 'received_from' then (coalesce(l.new_value, l.old_value) #>> '{}')::bigint end
+   order by l.id desc limit $3::int;
+
+-- business.history_names (history-queries.ts)
+-- $1 accounts int8[]
+-- $2 things int8[]
+-- gives
+--   id int8
+--   name text
+select u.id, coalesce(u.business_name, u.full_name) as name from users u where u.id = any($1::bigint[])
+   union all select id, name from ad_accounts where id = any($2::bigint[])
+   union all select id, name from asset_groups where id = any($2::bigint[])
+   union all select id, name from conversion_tags where id = any($2::bigint[]);
+
 -- business.rules (queries.ts)
 -- $1 businessId int8
 -- gives
@@ -73,33 +129,3 @@ with people as (select $1::bigint as id union select member_id from business_mem
        and (k.ad_account_id is null and k.scopes && '{ads:read,ads:write,billing:read,billing:write,biz_access:read,biz_access:write,catalogs:read,catalogs:write}'::text[]
          or exists (select from ad_accounts a where a.id = k.ad_account_id and a.owner_user_id = $1))
    ) t join users u on u.id = t.user_id order by t.created_at desc, t.id desc limit $2::int;
-
--- business.history (queries.ts)
--- $1 businessId int8
--- $2 before int8
--- $3 limit int4
--- $4 types text[]
--- gives
---   id int8
---   changed_at timestamptz
---   actor json
---   entity_type text
---   entity_id int8
---   entity_name text
---   action text
---   field text
---   old_value text
---   new_value text
-with changes as (
-     (select * from change_log where $4::text[] is null and scope_id = $1 and id < $2 order by id desc limit $3::int)
-     union all
-     select of_type.* from unnest($4::text[]) type cross join lateral (
-       select * from change_log where scope_id = $1 and entity_type = type and id < $2 order by id desc limit $3::int) of_type
-   )
-   select l.id, l.changed_at, case when u.id is not null then json_build_object('id', u.id::text, 'username', u.username, 'full_name', u.full_name, 'image_signature', u.image_signature) end as actor, l.entity_type, l.entity_id,
-     coalesce(m.full_name, g.name, coalesce(p.business_name, p.full_name)) as entity_name, l.action, l.field, l.old_value::text, l.new_value::text
-   from changes l left join users u on u.id = l.actor_id
-     left join users m on l.entity_type in ('MEMBER', 'MANAGER') and m.id = l.entity_id
-     left join users p on l.entity_type in ('PARTNER', 'BRAND', 'HIERARCHY') and p.id = l.entity_id
-     left join asset_groups g on l.entity_type = 'ASSET_GROUP' and g.business_id = l.scope_id and g.id = l.entity_id
-   order by l.id desc limit $3::int;
