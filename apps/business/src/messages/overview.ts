@@ -102,11 +102,16 @@ export const overview = {
       n === 1
         ? "1 person who works here hasn't turned on two-step verification."
         : `${n} people who work here haven't turned on two-step verification.`,
+    mfaAbove: (names: string) => `Required all the same: set by ${names}.`,
     domains: 'Allowed email domains',
+    domainsAbove: (domains: string, name: string) =>
+      `An address also has to be at one of these domains: ${domains} (set by ${name}).`,
     domainsHint:
       "One per line, like example.com. Only people with a confirmed email address at one of these domains can join. Leave it empty to allow all. People who already work here aren't affected.",
     session: 'Log out after',
     sessionHint: 'For everyone who works here. Older logins end right away, including yours.',
+    sessionAbove: (length: string, names: string) =>
+      `Logins end after ${length} all the same: set by ${names}.`,
     asUsual: 'As usual (30 days)',
     hours: (n: number) => (n === 1 ? '1 hour' : n < 48 ? `${n} hours` : `${n / 24} days`),
     save: 'Save',

@@ -12,9 +12,32 @@ const HOURS = [1, 8, 24, 72, 168, 336];
 
 type Rules = CallData<'BusinessSecurityResource.get'>;
 
+/** What rules from above ask for beside those of a business itself, each with who set it; undefined for nothing. */
+function fromAbove({ require_mfa: mfa, session_hours: hours, inherited }: Rules) {
+  const namesOf = (all: Rules['inherited']) => all.map(({ business }) => business.full_name).join(', ');
+  const asking = inherited.filter((one) => one.require_mfa);
+  const listing = inherited.filter((one) => one.allowed_domains.length > 0);
+  const timed = inherited.filter((one) => one.session_hours !== null);
+  const least = Math.min(...timed.map((one) => one.session_hours!));
+  return {
+    mfa: asking.length === 0 || mfa ? undefined : text.mfaAbove(namesOf(asking)),
+    domains:
+      listing.length === 0
+        ? undefined
+        : listing
+            .map((one) => text.domainsAbove(one.allowed_domains.join(', '), one.business.full_name))
+            .join(' '),
+    hours:
+      timed.length === 0 || (hours !== null && hours <= least)
+        ? undefined
+        : text.sessionAbove(text.hours(least), namesOf(timed.filter((one) => one.session_hours === least))),
+  };
+}
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
 export interface RulesFormProps {
   readonly rules: Rules;
-  readonly onSave: (wanted: Omit<Rules, 'without_mfa'>) => Promise<unknown>;
+  readonly onSave: (wanted: Omit<Rules, 'without_mfa' | 'inherited'>) => Promise<unknown>;
   /** Calls that say something else once rules changed. */
   readonly changes: readonly CallName[];
 }
@@ -27,6 +50,7 @@ export function RulesForm({ rules, onSave, changes }: RulesFormProps) {
   const [domains, setDomains] = useState(rules.allowed_domains.join('\n'));
   const [hours, setHours] = useState(rules.session_hours);
   const { busy, wrong, act } = useAct();
+  const above = fromAbove(rules);
   const offered =
     hours === null || HOURS.includes(hours) ? HOURS : [...HOURS, hours].toSorted((a, b) => a - b);
   const save = () =>
@@ -51,7 +75,11 @@ export function RulesForm({ rules, onSave, changes }: RulesFormProps) {
       {wrong ? <Banner tone="danger">{wrong}</Banner> : null}
       <Checkbox
         label={text.mfa}
-        hint={rules.without_mfa > 0 ? `${text.mfaHint} ${text.without(rules.without_mfa)}` : text.mfaHint}
+        hint={joined(
+          text.mfaHint,
+          rules.without_mfa > 0 ? text.without(rules.without_mfa) : undefined,
+          above.mfa,
+        )}
         checked={mfa}
         onChange={({ target }) => {
           setMfa(target.checked);
@@ -59,7 +87,7 @@ export function RulesForm({ rules, onSave, changes }: RulesFormProps) {
       />
       <TextArea
         label={text.domains}
-        hint={text.domainsHint}
+        hint={joined(text.domainsHint, above.domains)}
         autoComplete="off"
         value={domains}
         onChange={({ target }) => {
@@ -68,7 +96,7 @@ export function RulesForm({ rules, onSave, changes }: RulesFormProps) {
       />
       <Select
         label={text.session}
-        hint={text.sessionHint}
+        hint={joined(text.sessionHint, above.hours)}
         value={hours === null ? '' : String(hours)}
         onChange={({ target }) => {
           setHours(target.value === '' ? null : Number(target.value));

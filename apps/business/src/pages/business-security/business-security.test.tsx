@@ -23,7 +23,13 @@ const OVERVIEW = {
   claims: 1,
   require_mfa: true,
 };
-const RULES = { require_mfa: false, allowed_domains: ['lamps.example'], session_hours: null, without_mfa: 2 };
+const RULES = {
+  require_mfa: false,
+  allowed_domains: ['lamps.example'],
+  session_hours: null,
+  inherited: [] as object[],
+  without_mfa: 2,
+};
 const TOKENS = [
   {
     id: '1',
@@ -44,11 +50,11 @@ const route = {
   query: {},
 } as never;
 
-function open(refuse?: { status: number; message: string }) {
+function open(refuse?: { status: number; message: string }, rules: object = RULES) {
   const calls = serve((sent: SentCall) => {
     if (refuse && sent.path.includes('Overview')) return refuse;
     if (sent.path.includes('Overview')) return { data: OVERVIEW };
-    if (sent.path.includes('Security')) return { data: RULES };
+    if (sent.path.includes('Security')) return { data: rules };
     if (sent.path.includes('Tokens')) return { data: TOKENS };
     return { data: [] };
   });
@@ -79,6 +85,31 @@ describe('the security of a business', () => {
         },
       });
     });
+  });
+
+  it('says what holds from above, and who set it', async () => {
+    const above = (name: string, rules: object) => ({
+      business: { id: '9', username: 'top', full_name: name, image_small_url: null, image_medium_url: null },
+      require_mfa: false,
+      allowed_domains: [],
+      session_hours: null,
+      ...rules,
+    });
+    const inherited = [
+      above('Fern Group', { session_hours: 336, require_mfa: true }),
+      above('Fern Europe', { session_hours: 72, allowed_domains: ['fern.example'] }),
+    ];
+    open(undefined, { ...RULES, inherited });
+    expect(
+      await screen.findByText(/Logins end after 3 days all the same: set by Fern Europe\./),
+    ).toBeTruthy();
+    expect(screen.getByText(/Required all the same: set by Fern Group\./)).toBeTruthy();
+    expect(screen.getByText(/fern\.example \(set by Fern Europe\)/)).toBeTruthy();
+    cleanup();
+    // The own rule is the stricter one.
+    open(undefined, { ...RULES, session_hours: 8, inherited });
+    expect(await screen.findByText(/Required all the same/)).toBeTruthy();
+    expect(screen.queryByText(/Logins end after/)).toBeNull();
   });
 
   it('is refused in words to who runs no such business', async () => {

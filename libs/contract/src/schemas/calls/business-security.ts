@@ -15,6 +15,15 @@ const Rules = Type.Object({
   allowed_domains: Domains,
   /** Null for as long as everybody's. */
   session_hours: Hours,
+  /** Rules from above in its hierarchy, which hold beside its own: the strictest counts. The nearest to the top first. */
+  inherited: Type.Array(
+    Type.Object({
+      business: UserRef,
+      require_mfa: Type.Boolean(),
+      allowed_domains: Domains,
+      session_hours: Hours,
+    }),
+  ),
   /** People who work there without two-step verification. */
   without_mfa: Type.Integer(),
 });
@@ -105,9 +114,9 @@ export const businessSecurityCalls = {
         old_value: nullable(Type.String()),
         /** JSON. */
         new_value: nullable(Type.String()),
+        /** Names by the ids that the field and the values mention; without those of what is gone. */
+        names: Type.Record(Type.String(), Type.String()),
       }),
     ),
   }),
 };
-        /** Names by the ids that the field and the values mention; without those of what is gone. */
-        names: Type.Record(Type.String(), Type.String()),

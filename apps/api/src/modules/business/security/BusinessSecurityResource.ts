@@ -3,8 +3,10 @@ import { logChanges } from '../../../ground/history/changes';
 import { lockUsers } from '../../../ground/places/locks';
 import { requireAdministrator } from '../../../ground/policies/administer';
 import { shortenSessions } from '../../../ground/sessions/sessions';
+import { toUserRef } from '../../../ground/references/people';
 import type { Handlers } from '../../../http/context';
 import { badField, missing } from '../../../http/refusal';
+import type { Executor } from '../../../platform/db';
 import { domainsIn } from './domains';
 import * as queries from './queries';
 
@@ -19,7 +21,7 @@ export const businessSecurityResource = {
     await requireAdministrator(ctx, businessId);
     const [rules] = await queries.rulesOf(ctx.db, [businessId]);
     if (!rules) throw missing.of(messages.businessMissing);
-    return rules;
+    return { ...rules, inherited: await inheritedRules(ctx.db, businessId) };
   },
   /**
    * Changes rules. They hold at once: who lacks the two-step log-in can't act for the business, and sessions that are too old end.
@@ -61,7 +63,12 @@ export const businessSecurityResource = {
           new: after[field],
         }));
       await logChanges(tx, businessId, ctx.viewer.id, changes);
-      return { ...before!, ...after };
+      return { ...before!, ...after, inherited: await inheritedRules(tx, businessId) };
     });
   },
 } satisfies Partial<Handlers>;
+
+async function inheritedRules(executor: Executor, businessId: string) {
+  const rows = await queries.inheritedBy(executor, [businessId]);
+  return rows.map(({ business, ...rules }) => ({ business: toUserRef(business), ...rules }));
+}

@@ -1,4 +1,4 @@
-import { personRefJson, shownName, type UserRefRow } from '../../../ground/references/people';
+import { personRefJson, userRefJson, type UserRefRow } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
 export interface RulesRow {
@@ -15,6 +15,18 @@ export const rulesOf = prepared<RulesRow, [businessId: string]>(
      (select count(*)::int from business_members m join users u on u.id = m.member_id
        where m.business_id = b.id and m.member_id <> b.id and not u.mfa_enabled) as without_mfa
    from users b left join business_rules r on r.business_id = b.id where b.id = $1`,
+);
+export interface InheritedRow extends Omit<RulesRow, 'without_mfa'> {
+  business: UserRefRow;
+}
+/** Rules that reach a business from above in its hierarchy or that stand for it there, those nearest to the top first; no rows for who asks for nothing. */
+export const inheritedBy = prepared<InheritedRow, [businessId: string]>(
+  'business.inherited_rules',
+  `select ${userRefJson('b')} as business, r.require_mfa, r.allowed_domains, r.session_hours
+   from hierarchy_sources s join hierarchy_rules r on r.business_id = s.source_id join hierarchy_nodes n on n.business_id = s.source_id
+     join users b on b.id = s.source_id
+   where s.business_id = $1 and s.kind = 'SECURITY' and (r.require_mfa or r.allowed_domains <> '{}' or r.session_hours is not null)
+   order by cardinality(n.path)`,
 );
 export const setMfa = prepared<never, [businessId: string, requires: boolean]>(
   'business.set_mfa',

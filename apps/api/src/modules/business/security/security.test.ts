@@ -2,6 +2,7 @@ import { ERROR_CODES } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { employ } from '../../../testing/employ';
 import { type TestPerson, useTestApi } from '../../../testing/test-api';
+import { beginHierarchy } from '../hierarchy/testing';
 
 const api = useTestApi();
 const brief = ({ status, error }: { status: number; error: { api_error_code: number } | null }) =>
@@ -59,8 +60,25 @@ describe('the rules of a business', () => {
       require_mfa: false,
       allowed_domains: [],
       session_hours: null,
+      inherited: [],
       without_mfa: 2,
     });
+  });
+
+  it('say what holds from above in a hierarchy, and who set it', async () => {
+    const { top, brand } = await beginHierarchy(api());
+    const lamps = await brand();
+    const of = { business_id: lamps.id };
+    expect((await api().ok('BusinessSecurityResource.get', of, lamps)).inherited).toEqual([]);
+    await api().ok(
+      'BusinessHierarchySecurityResource.update',
+      { business_id: top.id, brand_id: top.id, session_hours: 336 },
+      top,
+    );
+    const told = [{ business: { id: top.id }, require_mfa: false, allowed_domains: [], session_hours: 336 }];
+    expect((await api().ok('BusinessSecurityResource.get', of, lamps)).inherited).toMatchObject(told);
+    const after = await api().ok('BusinessSecurityResource.update', { ...of, session_hours: 500 }, lamps);
+    expect(after).toMatchObject({ session_hours: 500, inherited: told });
   });
 
   it('ask for two-step log-in at once, and let nobody lock themselves out', async () => {

@@ -68,6 +68,19 @@ select b.require_mfa, coalesce(r.allowed_domains, '{}') as allowed_domains, r.se
        where m.business_id = b.id and m.member_id <> b.id and not u.mfa_enabled) as without_mfa
    from users b left join business_rules r on r.business_id = b.id where b.id = $1;
 
+-- business.inherited_rules (queries.ts)
+-- $1 businessId int8
+-- gives
+--   business json
+--   require_mfa bool not null
+--   allowed_domains text[] not null
+--   session_hours int4 null
+select json_build_object('id', b.id::text, 'username', b.username, 'full_name', coalesce(b.business_name, b.full_name), 'image_signature', b.image_signature) as business, r.require_mfa, r.allowed_domains, r.session_hours
+   from hierarchy_sources s join hierarchy_rules r on r.business_id = s.source_id join hierarchy_nodes n on n.business_id = s.source_id
+     join users b on b.id = s.source_id
+   where s.business_id = $1 and s.kind = 'SECURITY' and (r.require_mfa or r.allowed_domains <> '{}' or r.session_hours is not null)
+   order by cardinality(n.path);
+
 -- business.set_mfa (queries.ts)
 -- $1 businessId int8
 -- $2 requires bool
