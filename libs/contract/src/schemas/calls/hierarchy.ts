@@ -12,7 +12,7 @@ import {
 import { Id, Moment, nullable, oneOf } from '../common';
 import { path, resource } from '../define';
 import { UserRef } from '../entities';
-import { exact, some } from '../standard';
+import { exact, list, page, some } from '../standard';
 import { both } from './business-parts';
 
 const O = Type.Optional;
@@ -291,6 +291,22 @@ export const hierarchyCalls = {
     summary: 'Share a conversion tag with the businesses below the one whose it is, or no longer.',
     options: Type.Object({ ...Business.properties, tag_id: Id, shared: Type.Boolean() }),
     data: Type.Null(),
+  }),
+  'GET /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts': path({
+    summary: 'List the brands of a hierarchy that the caller manages.',
+    params: HierarchyParams,
+    query: Type.Object(page),
+    data: list(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        username: Type.String(),
+        /** Two letters; null where the business doesn't say. */
+        country: nullable(Type.String()),
+      }),
+    ),
+    bare: true,
+    scopes: ['biz_access:read'],
   }),
   'POST /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts': path({
     summary: 'Make a business that is a brand of a hierarchy.',

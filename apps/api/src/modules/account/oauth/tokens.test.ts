@@ -648,6 +648,7 @@ const SCOPES_OF: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v5/businesses/{business_id}/partners/assets': ['biz_access:write'],
   'POST /v5/businesses/{business_id}/requests/assets/access': ['biz_access:read', 'biz_access:write'],
   'POST /v5/businesses/{business_id}/invites/assets/access': ['biz_access:read', 'biz_access:write'],
+  'GET /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts': ['biz_access:read'],
   'POST /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts': [
     'biz_access:read',
     'biz_access:write',

@@ -1,5 +1,20 @@
+import { shownName } from '../../../ground/references/people';
 import { prepared } from '../../../platform/db';
 
+interface BrandAccountRow {
+  id: string;
+  name: string;
+  username: string;
+  country: string | null;
+}
+/** Accounts of some businesses, by id: upwards, and downwards. */
+export const brandAccounts = (['asc', 'desc'] as const).map((order) =>
+  prepared<BrandAccountRow, [ids: readonly string[], after: string, limit: number]>(
+    `hierarchy.brand_accounts_${order}`,
+    `select u.id, ${shownName('u')} as name, u.username, u.country from users u
+     where u.id = any($1::bigint[]) and u.id ${order === 'asc' ? '>' : '<'} $2 order by u.id ${order} limit $3::int`,
+  ),
+);
 /** The account of a brand that nobody logs in to: it has no password, and no address that mail reaches. */
 export const addAccount = prepared<
   { id: string },

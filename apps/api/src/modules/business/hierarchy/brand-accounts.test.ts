@@ -36,3 +36,36 @@ it('makes a brand that its maker runs, and changes its profile', async () => {
   // Its maker runs it like any business of theirs.
   expect((await api().call('BusinessOverviewResource.get', { business_id: id }, top)).status).toBe(200);
 });
+
+it('lists the brands that somebody manages, page by page', async () => {
+  const { top, brand } = await beginHierarchy(api());
+  const [lamps, shades] = [await brand(), await brand()];
+  const below = await brand(lamps);
+  const params = { business_hierarchy_id: top.id };
+  const list = (query: object, as = top) =>
+    api().ok(
+      'GET /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts',
+      { params, query },
+      as,
+    );
+  const ids = [lamps, shades, below].map(({ id }) => id).toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
+  const first = await list({ page_size: 2, order: 'ASCENDING' });
+  const rest = await list({ page_size: 2, order: 'ASCENDING', bookmark: first.bookmark! });
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
+  expect(rest.bookmark).toBeNull();
+  expect((await list({})).items.find(({ id }) => id === lamps.id)).toMatchObject({
+    username: lamps.username,
+  });
+  // Who runs a brand sees those below it, and its own.
+  expect((await list({ order: 'ASCENDING' }, lamps)).items.map(({ id }) => id).toSorted()).toEqual(
+    [lamps.id, below.id].toSorted(),
+  );
+  expect((await list({}, shades)).items.map(({ id }) => id)).toEqual([shades.id]);
+  const stranger = await api().person({ is_partner: true });
+  const refused = await api().call(
+    'GET /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts',
+    { params, query: {} },
+    stranger,
+  );
+  expect(refused.status).toBe(404);
+});

@@ -18,6 +18,30 @@ select case when grouping(a.owner_user_id) = 0 then a.owner_user_id end as busin
    group by grouping sets ((a.owner_user_id, a.currency), (a.currency))
    order by grouping(a.owner_user_id) desc, array_position($1::bigint[], a.owner_user_id), spend_micro desc, a.currency;
 
+-- hierarchy.brand_accounts_asc (account-queries.ts)
+-- $1 ids int8[]
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   name text
+--   username text not null
+--   country text null
+select u.id, coalesce(u.business_name, u.full_name) as name, u.username, u.country from users u
+     where u.id = any($1::bigint[]) and u.id > $2 order by u.id asc limit $3::int;
+
+-- hierarchy.brand_accounts_desc (account-queries.ts)
+-- $1 ids int8[]
+-- $2 after int8
+-- $3 limit int4
+-- gives
+--   id int8 not null
+--   name text
+--   username text not null
+--   country text null
+select u.id, coalesce(u.business_name, u.full_name) as name, u.username, u.country from users u
+     where u.id = any($1::bigint[]) and u.id < $2 order by u.id desc limit $3::int;
+
 -- hierarchy.add_account (account-queries.ts)
 -- $1 email text
 -- $2 username text

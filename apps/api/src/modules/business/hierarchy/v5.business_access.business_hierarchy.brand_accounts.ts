@@ -10,15 +10,16 @@ import {
   typedAddress,
 } from '@corkboard/contract';
 import { logChanges } from '../../../ground/history/changes';
+import { standardList, standardPage } from '../../../ground/paging/standard';
 import type { Handlers, ViewerCtx } from '../../../http/context';
 import { badField, namingFields, Refusal } from '../../../http/refusal';
 import { orTaken } from '../../../platform/db';
 import { checkUsername, usernameTaken } from '../../account/accounts';
 import { pictureOf } from '../../pictures/media';
-import { addAccount, addAdministrator, changeAccount } from './account-queries';
+import { addAccount, addAdministrator, brandAccounts, changeAccount } from './account-queries';
 import { sentInvites } from './invite-queries';
 import { addNode } from './queries';
-import { changeTree } from './tree';
+import { changeTree, openTree } from './tree';
 
 type Fields = NonNullable<
   CallOptions<'PATCH /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts/{brand_account_id}'>['body']
@@ -26,6 +27,21 @@ type Fields = NonNullable<
 
 /** Brands that a hierarchy makes, in the public standard. */
 export const v5BrandAccounts = {
+  /**
+   * The businesses below the one at the top that the caller manages, made there or joined.
+   *
+   * @throws Refusal as `openTree`; 400 `badParameter` naming `bookmark` for a bookmark that is not ours
+   */
+  'GET /v5/business_access/business_hierarchy/{business_hierarchy_id}/brand_accounts': async (
+    ctx,
+    { params, query = {} },
+  ) => {
+    const tree = await openTree(ctx, params.business_hierarchy_id);
+    const brands = tree.managed.filter((id) => id !== tree.id);
+    const asked = standardPage(query);
+    const rows = await brandAccounts[asked.ascending ? 0 : 1]!(ctx.db, [brands, asked.after, asked.size + 1]);
+    return standardList(rows, asked, (row) => row);
+  },
   /**
    * Makes a business below the one at the top, which the caller runs from then on. Nobody logs in to its account.
    *
