@@ -59,18 +59,15 @@ export function FeedsTable({ account, feeds, onEdit, onReadings }: FeedsTablePro
       text.removed(feed.name),
     );
   };
+  const askToRemove = (feed: CatalogFeed) => {
+    want(() => {
+      setRemoving(feed);
+    });
+  };
   const moreOf = (feed: CatalogFeed): RowAct[] => [
     { label: text.readNow, onSelect: () => void read(feed) },
     { label: feed.status === 'ACTIVE' ? text.pause : text.resume, onSelect: () => void turn(feed) },
-    {
-      label: text.remove,
-      danger: true,
-      onSelect: () => {
-        want(() => {
-          setRemoving(feed);
-        });
-      },
-    },
+    { label: text.remove, danger: true, onSelect: () => askToRemove(feed) },
   ];
   return (
     <>
