@@ -35,7 +35,10 @@ export function createReader(files: readonly string[], isCall: (name: string) =>
   const program = ts.createProgram([...files], options, host);
   const checker = program.getTypeChecker();
   const handlers = new Map<string, ts.Expression>();
+  // Tables of the calls stand elsewhere, too.
+  const folders = files.map((file) => `${path.dirname(file)}/`);
   for (const file of program.getSourceFiles()) {
+    if (!folders.some((folder) => file.fileName.startsWith(folder))) continue;
     each(file, (node) => {
       if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && isCall(node.name.text))
         handlers.set(node.name.text, node.initializer);

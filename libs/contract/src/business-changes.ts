@@ -1,4 +1,4 @@
-/** What the history of a business tells of (docs/handbook/business.md#changing-who-may-do-what). */
+/** Kinds of things in the history of a business (docs/handbook/business.md#changing-who-may-do-what). */
 
 /** Kinds of things that change. */
 export const BUSINESS_CHANGE_KINDS = [

@@ -1,3 +1,4 @@
+import { type Change, logChanges } from '../ground/history/changes';
 import type { Tx } from '../platform/db';
 import { DEMO_BUSINESS } from './people';
 import type { SeededPerson } from './rows';
@@ -53,6 +54,26 @@ const PARTNERS: readonly (DemoBusiness & { permissions: readonly string[] })[] =
   },
 ];
 
+/** Businesses that ask the demo's business for something, and that it asks. */
+const ASKING: readonly (DemoBusiness & { asks: boolean; permissions: readonly string[] })[] = [
+  {
+    username: 'juniper_studio',
+    name: 'Juniper Studio',
+    country: 'US',
+    about: 'Photographs of furniture, and the ads they end up in.',
+    asks: true,
+    permissions: ['CAMPAIGN_MANAGER'],
+  },
+  {
+    username: 'lowtide_analytics',
+    name: 'Low Tide Analytics',
+    country: 'DE',
+    about: 'We read reports, so that you can make chairs.',
+    asks: false,
+    permissions: ['ANALYST'],
+  },
+];
+
 async function addBusiness(tx: Tx, { username, name, country, about }: DemoBusiness): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `insert into users (email, username, first_name, full_name, business_name, is_partner, birthdate, country, about, email_confirmed_at)
@@ -62,17 +83,19 @@ async function addBusiness(tx: Tx, { username, name, country, about }: DemoBusin
   return row!.id;
 }
 
-/** Gives the demo's business brands below it, with a few rules, and partners. */
+/** Gives the demo's business brands below it, with a few rules, partners, requests that wait, and the history of all that. */
 export async function addHierarchy(tx: Tx, people: readonly SeededPerson[]): Promise<void> {
   const top = people.find(({ person }) => person.username === DEMO_BUSINESS)!.id;
   await tx.query(
     'insert into hierarchy_nodes (business_id, hierarchy_id, path) values ($1, $1, array[$1::bigint])',
     [top],
   );
+  const changes: Change[] = [{ entityType: 'HIERARCHY', entityId: top, action: 'CREATE' }];
   const brands = new Map<string, string>();
   for (const { currency, below, ...brand } of BRANDS) {
     const id = await addBusiness(tx, brand);
     brands.set(brand.username, id);
+    changes.push({ entityType: 'BRAND', entityId: id, action: 'CREATE' });
     await tx.query(
       `insert into hierarchy_nodes (business_id, hierarchy_id, parent_id, path)
        select $1, p.hierarchy_id, p.business_id, p.path || $1::bigint from hierarchy_nodes p where p.business_id = $2`,
@@ -89,13 +112,35 @@ export async function addHierarchy(tx: Tx, people: readonly SeededPerson[]): Pro
     [top],
   );
   await tx.query('insert into hierarchy_rules (business_id, session_hours) values ($1, 336)', [top]);
+  const group = { name: 'Main shop', description: 'What the main shop uses.', types: ['BRAND'] };
+  const [made] = await tx.query<{ id: string }>(
+    'insert into asset_groups (business_id, name, description, types) values ($1, $2, $3, $4) returning id',
+    [top, group.name, group.description, group.types],
+  );
   await tx.query(
-    `with made as (
-       insert into asset_groups (business_id, name, description, types) values ($1, 'Main shop', 'What the main shop uses.', '{BRAND}') returning id
-     )
-     insert into asset_group_assets (business_id, group_id, asset_id, asset_type)
-     select $1, made.id, a.id, 'AD_ACCOUNT' from made, ad_accounts a where a.owner_user_id = $1`,
-    [top],
+    `insert into asset_group_assets (business_id, group_id, asset_id, asset_type)
+     select $1, $2, a.id, 'AD_ACCOUNT' from ad_accounts a where a.owner_user_id = $1`,
+    [top, made!.id],
+  );
+  changes.push(
+    {
+      entityType: 'BRAND_SAFETY',
+      entityId: top,
+      action: 'UPDATE',
+      field: 'WORD',
+      old: [],
+      new: ['weapon', 'fake leather'],
+    },
+    {
+      entityType: 'BRAND_SAFETY',
+      entityId: top,
+      action: 'UPDATE',
+      field: 'ADDRESS',
+      old: [],
+      new: ['gossip.example'],
+    },
+    { entityType: 'SECURITY', entityId: top, action: 'UPDATE', field: 'session_hours', old: null, new: 336 },
+    { entityType: 'ASSET_GROUP', entityId: made!.id, action: 'CREATE', new: group },
   );
   for (const { permissions, ...partner } of PARTNERS) {
     const id = await addBusiness(tx, partner);
@@ -105,5 +150,18 @@ export async function addHierarchy(tx: Tx, people: readonly SeededPerson[]): Pro
        select $1, $2, a.id, 'AD_ACCOUNT', $3 from ad_accounts a where a.owner_user_id = $1`,
       [top, id, permissions],
     );
+    changes.push({ entityType: 'PARTNER', entityId: id, action: 'CREATE', new: { access: [] } });
   }
+  for (const { permissions, asks, ...other } of ASKING) {
+    const id = await addBusiness(tx, other);
+    const [by, to] = asks ? [id, top] : [top, id];
+    const [invite] = await tx.query<{ id: string }>(
+      `insert into partner_invites (business_id, partner_id, invite_type, invited_by, access)
+       select $1, $2, $3, $1, jsonb_agg(jsonb_build_object('asset_id', a.id::text, 'permissions', $4::text[]))
+       from ad_accounts a where a.owner_user_id = $5 returning id`,
+      [by, to, asks ? 'PARTNER_REQUEST' : 'PARTNER_INVITE', permissions, top],
+    );
+    if (!asks) changes.push({ entityType: 'INVITE', entityId: invite!.id, action: 'CREATE' });
+  }
+  await logChanges(tx, top, top, changes);
 }

@@ -53,4 +53,22 @@ it('has a hierarchy of brands below its business, and partners', async () => {
      from hierarchy_nodes n group by n.hierarchy_id`,
   );
   expect(counts).toEqual({ nodes: 4, levels: 3, partners: 2 });
+  const said = await api().db.query<{ entity_type: string }>(
+    'select distinct entity_type from change_log where scope_id in (select hierarchy_id from hierarchy_nodes) order by 1',
+  );
+  expect(said.map(({ entity_type }) => entity_type)).toEqual(
+    expect.arrayContaining([
+      'ASSET_GROUP',
+      'BRAND',
+      'BRAND_SAFETY',
+      'HIERARCHY',
+      'INVITE',
+      'PARTNER',
+      'SECURITY',
+    ]),
+  );
+  const waiting = await api().db.query(
+    `select invite_type from partner_invites where status = 'PENDING' and access <> '[]' order by 1`,
+  );
+  expect(waiting).toEqual([{ invite_type: 'PARTNER_INVITE' }, { invite_type: 'PARTNER_REQUEST' }]);
 });

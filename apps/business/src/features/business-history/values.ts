@@ -39,7 +39,7 @@ function shown(value: unknown, field: string | null, names: Names): string {
   return typeof value === 'number' ? String(value) : word(value as string, field, names);
 }
 
-/** What changed, and its name. */
+/** The thing that changed, with its name. */
 export function subjectOf({ entity_type: type, entity_name: name }: BusinessChange): string {
   const kind = text.entities[type] ?? text.something;
   const known = name ?? (type === 'INVITE' ? text.byMail : text.goneThing);

@@ -12,7 +12,7 @@ const HOURS = [1, 8, 24, 72, 168, 336];
 
 type Rules = CallData<'BusinessSecurityResource.get'>;
 
-/** What rules from above ask for beside those of a business itself, each with who set it; undefined for nothing. */
+/** Rules from above beside those of a business itself, each with who set it; undefined for nothing. */
 function fromAbove({ require_mfa: mfa, session_hours: hours, inherited }: Rules) {
   const namesOf = (all: Rules['inherited']) => all.map(({ business }) => business.full_name).join(', ');
   const asking = inherited.filter((one) => one.require_mfa);

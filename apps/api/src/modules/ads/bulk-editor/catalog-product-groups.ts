@@ -1,7 +1,7 @@
-import { type BulkRowAct, bulkMessages as text, isId } from '@corkboard/contract';
+import { type BulkRowAct, bulkMessages as text, ERROR_CODES, isId } from '@corkboard/contract';
 import type { ViewerCtx } from '../../../http/context';
 import { readItem } from '../../../http/item-reader';
-import { badField, Refusal } from '../../../http/refusal';
+import { Refusal } from '../../../http/refusal';
 import { requireScope } from '../../../http/scopes';
 import { WrongItem } from '../../../http/validate';
 import type { Tx } from '../../../platform/db';
@@ -18,6 +18,8 @@ const CALLS = {
   CREATE: 'POST /v5/catalogs/product_groups',
   EDIT: 'PATCH /v5/catalogs/product_groups/{product_group_id}',
 } as const;
+
+const NO_ID = { code: ERROR_CODES.badParameter, message: text.cell('id', text.id), field: 'id' };
 
 /**
  * Makes, changes, and deletes product groups of the business's catalogs. They are for whoever may edit its catalogs, with a token for that: each row is
@@ -52,7 +54,7 @@ async function written(
       const [made] = await addGroups(tx, business, [newGroup(item as never)]);
       return { id: made!, changes: [] };
     }
-    if (typeof id !== 'string' || !isId(id)) throw badField('id', text.cell('id', text.id));
+    if (typeof id !== 'string' || !isId(id)) return { exception: NO_ID };
     if (act === 'DELETE') {
       await removeGroups(tx, business, [id]);
       return { id, changes: [] };

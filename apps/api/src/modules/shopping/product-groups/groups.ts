@@ -205,7 +205,8 @@ export async function addGroups(tx: Tx, business: string, given: readonly Writte
  * Changes a group, wherever it's promoted.
  *
  * @returns its fields before and after
- * @throws Refusal as `lockOwn` and `requireParts`; 400 `badParameter` naming `name`, `catalog_type`, or `filters`
+ * @throws Refusal 404 `productGroupMissing`; 409 `productGroupAutomatic` for one that the site made; 400 `badParameter` naming `name`, `catalog_type`, or
+ * `filters`
  */
 export async function changeGroup(
   { jobs }: Pick<Services, 'jobs'>,
@@ -254,7 +255,8 @@ const describe = (given: string | null | undefined): string | null => cleanLines
 /**
  * Deletes groups that aren't promoted, all of them or none.
  *
- * @throws Refusal as `lockOwn`; 409 `productGroupPromoted` while an ad group has one, or another group
+ * @throws Refusal 404 `productGroupMissing`; 409 `productGroupAutomatic` for one that the site made; 409 `productGroupPromoted` while an ad group has one, or
+ * another group
  */
 export async function removeGroups(tx: Tx, business: string, ids: readonly string[]): Promise<void> {
   await lockOwn(tx, business, ids);
