@@ -163,5 +163,32 @@ export async function addHierarchy(tx: Tx, people: readonly SeededPerson[]): Pro
     );
     if (!asks) changes.push({ entityType: 'INVITE', entityId: invite!.id, action: 'CREATE' });
   }
+  await shareAudiences(tx, top);
   await logChanges(tx, top, top, changes);
+}
+
+/** Audiences that the demo's business gives to its first partner, and gets from it. */
+async function shareAudiences(tx: Tx, top: string): Promise<void> {
+  const share = (name: string, rule: object, of: string, to: string) =>
+    tx.query(
+      `with made as (
+         insert into audiences (ad_account_id, name, description, audience_type, rule)
+         select a.id, $1, '', 'ENGAGEMENT', $2::jsonb || case when $2::jsonb = '{}' then jsonb_build_object('campaign_id', (
+             select jsonb_agg(c.id::text) from (select id from campaigns where ad_account_id = a.id order by id limit 1) c)) else '{}' end
+         from ad_accounts a where a.owner_user_id = $3 returning ad_account_id, id
+       )
+       insert into audience_shares (ad_account_id, audience_id, business_id, recipient_business_id)
+       select made.ad_account_id, made.id, $3, $4 from made`,
+      [name, JSON.stringify(rule), of, to],
+    );
+  const [{ id: partner }] = (await tx.query<{ id: string }>('select id from users where username = $1', [
+    PARTNERS[0]!.username,
+  ])) as [{ id: string }];
+  await share('People who pressed our autumn ads', {}, top, partner);
+  await tx.query('insert into business_partners (business_id, partner_id) values ($1, $2)', [partner, top]);
+  await tx.query(
+    `insert into ad_accounts (owner_user_id, name, country, currency) values ($1, 'Tallship Media', 'US', 'USD')`,
+    [partner],
+  );
+  await share('Readers of furniture blogs', { engagement_domain: ['tallship.example'] }, partner, top);
 }

@@ -70,5 +70,9 @@ it('has a hierarchy of brands below its business, and partners', async () => {
   const waiting = await api().db.query(
     `select invite_type from partner_invites where status = 'PENDING' and access <> '[]' order by 1`,
   );
+  const [shared] = await api().db.query(
+    'select count(*)::int as shares, count(distinct recipient_business_id)::int as recipients from audience_shares',
+  );
+  expect(shared).toEqual({ shares: 2, recipients: 2 });
   expect(waiting).toEqual([{ invite_type: 'PARTNER_INVITE' }, { invite_type: 'PARTNER_REQUEST' }]);
 });
