@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import { checkIcon, closeIcon, type IconShape, infoIcon, warningIcon } from '../icon/icons';
@@ -27,18 +27,22 @@ const ICONS: Record<BannerTone, IconShape> = {
   danger: warningIcon,
 };
 
+const bringIntoSight = (banner: HTMLElement | null) => {
+  if (banner?.closest('form')) banner.scrollIntoView({ block: 'nearest' });
+};
+
 /**
  * A message about the page that stays: read out at once when it is a warning or an error, politely otherwise. A refusal in a form comes into sight, wherever
  * the button is that was pressed.
  */
 export function Banner({ tone = 'info', title, children, action, onDismiss, icon, className }: BannerProps) {
   const urgent = tone === 'danger' || tone === 'warning';
-  const own = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tone === 'danger' && own.current?.closest('form')) own.current.scrollIntoView({ block: 'nearest' });
-  }, [tone, children]);
   return (
-    <div ref={own} role={urgent ? 'alert' : 'status'} className={cx(css.banner, css[tone], className)}>
+    <div
+      ref={tone === 'danger' ? bringIntoSight : null}
+      role={urgent ? 'alert' : 'status'}
+      className={cx(css.banner, css[tone], className)}
+    >
       <Icon of={icon ?? ICONS[tone]} size={22} className={css.icon} />
       <div className={css.words}>
         {title ? <strong>{title}</strong> : null}

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { asApiError, callApi } from '@corkboard/api-client';
 import { type CallData, CHOSEN_BILLING_TYPES } from '@corkboard/contract';
-import { Banner, Button, Dialog } from '@corkboard/ui';
+import { Banner, Button } from '@corkboard/ui';
+import { useOnDemand } from '@corkboard/ui/on-demand';
 import { useToast } from '@corkboard/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingCss as css } from '../../features/billing';
 import { billing as words } from '../../messages/billing';
 import { messages } from '../../messages/en';
+import type { PauseDialogProps } from './PauseDialog';
 
 const text = words.overview;
+const loadPauseDialog = async () =>
+  (await import(/* webpackChunkName: "pause-dialog" */ './PauseDialog')).PauseDialog;
 type Choice = (typeof CHOSEN_BILLING_TYPES)[number];
 
 /** Whether ads that run stop at once where an account chooses a way to pay. */
@@ -28,6 +32,7 @@ export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoice
   const client = useQueryClient();
   const { show } = useToast();
   const [asks, setAsks] = useState(false);
+  const { Component: PauseDialog, want } = useOnDemand<PauseDialogProps>(loadPauseDialog);
   const choice = useMutation({
     mutationFn: (billing_type: Choice) =>
       callApi('BillingProfileResource.create', { ad_account_id: billing.ad_account_id, billing_type }),
@@ -73,7 +78,10 @@ export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoice
               busy={choice.isPending && choice.variables === type}
               disabled={choice.isPending}
               onClick={() => {
-                if (pausesAds(billing, type)) setAsks(true);
+                if (pausesAds(billing, type))
+                  want(() => {
+                    setAsks(true);
+                  });
                 else choice.mutate(type);
               }}
             >
@@ -84,36 +92,18 @@ export function PaymentChoice({ billing, cards, may, hasAddress }: PaymentChoice
       ) : (
         <p className={css.soft}>{text.addressNeeded}</p>
       )}
-      <Dialog
-        alert
-        open={asks}
-        onClose={() => {
-          setAsks(false);
-        }}
-        title={text.pauses}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                setAsks(false);
-              }}
-            >
-              {text.pausesCancel}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsks(false);
-                choice.mutate('PREPAID');
-              }}
-            >
-              {text.choose(text.types.PREPAID)}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.pausesDetail}</p>
-      </Dialog>
+      {PauseDialog ? (
+        <PauseDialog
+          open={asks}
+          onClose={() => {
+            setAsks(false);
+          }}
+          onChoose={() => {
+            setAsks(false);
+            choice.mutate('PREPAID');
+          }}
+        />
+      ) : null}
     </section>
   );
 }
