@@ -142,8 +142,10 @@ export async function addHierarchy(tx: Tx, people: readonly SeededPerson[]): Pro
     { entityType: 'SECURITY', entityId: top, action: 'UPDATE', field: 'session_hours', old: null, new: 336 },
     { entityType: 'ASSET_GROUP', entityId: made!.id, action: 'CREATE', new: group },
   );
+  const partners: string[] = [];
   for (const { permissions, ...partner } of PARTNERS) {
     const id = await addBusiness(tx, partner);
+    partners.push(id);
     await tx.query('insert into business_partners (business_id, partner_id) values ($1, $2)', [top, id]);
     await tx.query(
       `insert into partner_access (business_id, partner_id, asset_id, asset_type, permissions)
@@ -163,12 +165,12 @@ export async function addHierarchy(tx: Tx, people: readonly SeededPerson[]): Pro
     );
     if (!asks) changes.push({ entityType: 'INVITE', entityId: invite!.id, action: 'CREATE' });
   }
-  await shareAudiences(tx, top);
+  await shareAudiences(tx, top, partners[0]!);
   await logChanges(tx, top, top, changes);
 }
 
 /** Audiences that the demo's business gives to its first partner, and gets from it. */
-async function shareAudiences(tx: Tx, top: string): Promise<void> {
+async function shareAudiences(tx: Tx, top: string, partner: string): Promise<void> {
   const share = (name: string, rule: object, of: string, to: string) =>
     tx.query(
       `with made as (
@@ -181,9 +183,6 @@ async function shareAudiences(tx: Tx, top: string): Promise<void> {
        select made.ad_account_id, made.id, $3, $4 from made`,
       [name, JSON.stringify(rule), of, to],
     );
-  const [{ id: partner }] = (await tx.query<{ id: string }>('select id from users where username = $1', [
-    PARTNERS[0]!.username,
-  ])) as [{ id: string }];
   await share('People who pressed our autumn ads', {}, top, partner);
   await tx.query('insert into business_partners (business_id, partner_id) values ($1, $2)', [partner, top]);
   await tx.query(

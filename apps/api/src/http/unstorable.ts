@@ -6,8 +6,8 @@ import { Refusal } from './refusal';
 const CODES = new Set<unknown>(['22021', '22P05', '22P02']);
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** The path of the first text that the database could not keep. */
-function unstorableIn(value: unknown, path: readonly string[] = []): string | undefined {
+/** The path of the first text or name that the database could not keep, because of a NUL or half of a character; undefined without one. */
+export function unstorableIn(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inside] of Object.entries(value)) {

@@ -6,7 +6,7 @@ import { useToast } from '@corkboard/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogs as text } from '../../messages/catalogs';
 import { messages } from '../../messages/en';
-import { formCss as form, useFocusWrong } from '../form';
+import { formCss as form, plain, useFocusWrong } from '../form';
 import { FEEDS } from './needs';
 import { FeedList } from './FeedList';
 import { changeOf, createOf, type FeedValues, valuesOf } from './values';
@@ -45,10 +45,10 @@ const send = ({ id }: AdAccount, feed: CatalogFeed | null, values: FeedValues): 
 function refusedIn(
   values: FeedValues,
   message: string,
-  named: string | null = null,
+  named: string | null = '',
 ): Partial<Record<Field, string>> | null {
-  const field = named?.split('.').at(-1);
-  return field !== undefined && field in values ? { [field]: message.replace(/^[\w.]+: /, '') } : null;
+  const field = named?.split('.').at(-1) ?? '';
+  return field in values ? { [field]: plain(message, named!) } : null;
 }
 
 /** Adds a feed, or changes one. */

@@ -32,6 +32,7 @@ import { IN_LISTS } from './fields';
 import { type Outcome, refusedItem, type Task } from './outcomes';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
+
 /** The last part of the address of the calls for each kind. */
 export const PATHS = {
   CAMPAIGN: 'campaigns',

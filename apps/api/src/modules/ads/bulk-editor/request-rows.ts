@@ -6,6 +6,7 @@ import {
   isId,
   messages,
 } from '@corkboard/contract';
+import { unstorableIn } from '../../../http/unstorable';
 import { labeledCampaign } from '../campaigns';
 import { IN_LISTS, STEPS } from './fields';
 
@@ -35,13 +36,6 @@ const LISTS: readonly (readonly [list: List, entity: BulkRowEntity])[] = [
   ['catalog_product_groups', 'CATALOG_PRODUCT_GROUP'],
 ];
 
-/** Whether the database could keep something, its names included: no NUL, no half of a character. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
-}
-
 /** The rows of a request, in the order of its lists. Each keyword of a list for one parent is a row of its own. */
 export function requestRows(body: Body): RequestRow[] {
   const rows: RequestRow[] = [];
@@ -54,7 +48,7 @@ export function requestRows(body: Body): RequestRow[] {
         for (const input of IN_LISTS.has(entity) && act === 'CREATE' ? listedIn(item, list) : [item]) {
           const line = rows.length + 1;
           const base = { line, act, entity, input, step: STEPS[entity] };
-          if (!isStorable(input))
+          if (unstorableIn(input) !== undefined)
             rows.push({
               ...base,
               input: null,
