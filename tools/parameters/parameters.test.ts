@@ -29,12 +29,6 @@ const TAKEN: Readonly<Record<string, string>> = {
   'GET /v5/user_account/following query.explicit_following': 'all follows are explicit',
   'POST /v5/advanced_auction/items/get body.items': 'no item has a bid of its own that could be found',
   ...Object.fromEntries(
-    ['include_prediction', 'include_demographics'].map((name) => [
-      `GET /v5/trends/keywords/{region}/top/{trend_type} query.${name}`,
-      'neither is there: has_prediction says so',
-    ]),
-  ),
-  ...Object.fromEntries(
     [
       'trending query.region',
       'trending query.verticals',

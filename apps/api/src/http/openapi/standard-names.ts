@@ -212,6 +212,10 @@ export const STANDARD_NAMES: Readonly<Record<string, StandardNames>> = {
   'GET /v5/businesses/{}/members': {
     query: 'fetch_system_users start_index'.split(' '),
   },
+  // There are no predictions, and searches are counted without ages: `has_prediction` says the first.
+  'GET /v5/trends/keywords/{}/top/{}': {
+    query: 'include_demographics include_prediction'.split(' '),
+  },
   'GET /v5/boards/{}/pins': {
     query: 'creative_types'.split(' '),
   },

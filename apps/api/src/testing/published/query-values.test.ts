@@ -34,15 +34,10 @@ const SAME: Readonly<Record<string, string>> = {
     ].map((name) => [name, NO_CONVERSIONS]),
   ),
   ...Object.fromEntries(
-    [
-      'include_demographics',
-      'include_keywords',
-      'include_prediction',
-      'interests',
-      'normalize_against_group',
-      'query',
-      'term',
-    ].map((name) => [name, NO_TRENDS]),
+    ['include_keywords', 'interests', 'normalize_against_group', 'query', 'term'].map((name) => [
+      name,
+      NO_TRENDS,
+    ]),
   ),
   ...Object.fromEntries(
     [

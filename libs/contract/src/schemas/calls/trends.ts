@@ -40,10 +40,6 @@ export const trendCalls = {
       ),
       normalize_against_group: O(Type.Boolean()),
       limit: O(Type.Integer({ minimum: 1, maximum: TRENDS_MAX })),
-      include_prediction: O(Type.Boolean({ description: 'Changes nothing: there are no predictions' })),
-      include_demographics: O(
-        Type.Boolean({ description: 'Changes nothing: searches are counted without ages' }),
-      ),
     }),
     data: Type.Object({
       trends: Type.Array(
