@@ -2,7 +2,7 @@
 // remotes alone), `-- --quick` what can wait until a site is open.
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
-import { createLedger, sourcesOf } from './build/built.mjs';
+import { createLedger, readSources } from './build/built.mjs';
 import { compress } from './build/compress.mjs';
 import { TARGETS } from './build/projects.mjs';
 import { createWorker } from './build/workers.mjs';
@@ -18,13 +18,12 @@ if (unknown) {
 }
 
 const ledger = createLedger();
-const sources = new Map();
-const sourcesFor = (app) => sources.get(app) ?? sources.set(app, sourcesOf(app)).get(app);
+const sourcesOf = readSources();
 const quick = args.includes('--quick');
 const asked = TARGETS.filter(
   ({ app, site }) => (apps.length === 0 || apps.includes(app)) && (site || !args.includes('--site')),
 );
-const wanted = asked.filter(({ app, output }) => !ledger.has(output, sourcesFor(app)));
+const wanted = asked.filter(({ app, output }) => !ledger.has(output, sourcesOf(app)));
 
 const started = Date.now();
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
@@ -61,7 +60,7 @@ async function build({ name, app, output }) {
   const { code, output: printed } = await worker.build(name, { quick, forgetful });
   free.push(worker);
   if (code !== 0) return { name, output: printed };
-  ledger.add(output, sourcesFor(app));
+  ledger.add(output, sourcesOf(app));
   tell(output);
   console.log(`  ${++done}/${wanted.length} ${name} (${seconds(since)} s)`);
   return null;

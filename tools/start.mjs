@@ -1,6 +1,7 @@
 // npm start: installs what is missing, builds what has changed, serves the whole site.
 // `-- --empty` starts without the demo. PORT, HOST, DATA_DIR, DATABASE_URL and the rest are in docs/running.md.
 import { fork } from 'node:child_process';
+import { createLedger, readSources } from './build/built.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { takePort } from './lib/port.mjs';
 import { INTERRUPTED_EXIT, ROOT } from './lib/run.mjs';
@@ -41,6 +42,8 @@ function startBuild() {
     });
   });
   const api = new Promise((resolve, reject) => {
+    // It takes a moment to see, while the process that builds has yet to begin.
+    if (createLedger().has('dist/api', readSources()('api'))) resolve(undefined);
     child.on('message', ({ built }) => {
       if (built === 'dist/api') resolve(undefined);
     });

@@ -5,4 +5,4 @@ export interface Ledger {
   add(output: string, sources: string): void;
 }
 export function createLedger(folder?: string): Ledger;
-export function sourcesOf(app: string, root?: string): string;
+export function readSources(root?: string): (app: string) => string;

@@ -9,16 +9,24 @@ const SHARED = ['libs', 'tools/build', 'package-lock.json', 'tsconfig.json'];
 const NO_SOURCE = /\.(test|e2e)\.tsx?$|\.md$/;
 
 /**
- * Hash of a target's current sources: their names and contents, without tests.
- * @param {string} app a folder of apps/
+ * Reads what targets are made of, each file once.
  * @param {string} [root] the folder of the repository
- * @returns {string} equal for equal sources
+ * @returns {(app: string) => string} of a folder of apps/, the hash of its sources: their names and contents, without tests; equal for equal sources
  */
-export function sourcesOf(app, root = fromRoot('')) {
-  const hash = createHash('sha256').update(process.versions.modules);
-  for (const file of [`apps/${app}`, ...SHARED].flatMap((name) => filesIn(root, name)))
+export function readSources(root = fromRoot('')) {
+  const shared = addFiles(createHash('sha256').update(process.versions.modules), root, SHARED);
+  const known = new Map();
+  return (app) => {
+    const hash = known.get(app) ?? addFiles(shared.copy(), root, [`apps/${app}`]).digest('hex');
+    known.set(app, hash);
+    return hash;
+  };
+}
+
+function addFiles(hash, root, names) {
+  for (const file of names.flatMap((name) => filesIn(root, name)))
     hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
+  return hash;
 }
 
 function filesIn(root, name) {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLedger, sourcesOf } from './built.mjs';
+import { createLedger, readSources } from './built.mjs';
 
 let root: string;
 const put = (file: string, text: string): void => {
@@ -32,24 +32,24 @@ describe('what a target is made of', () => {
     ['a setting of the compiler', 'tsconfig.json'],
   ];
   it.each(CHANGES)('changes with %s', (_, file) => {
-    const before = sourcesOf('consumer', root);
+    const before = readSources(root)('consumer');
     put(file, 'changed');
-    expect(sourcesOf('consumer', root)).not.toBe(before);
+    expect(readSources(root)('consumer')).not.toBe(before);
   });
 
   it('changes with the name of a source', () => {
-    const before = sourcesOf('consumer', root);
+    const before = readSources(root)('consumer');
     cpSync(path.join(root, 'apps/consumer/src/remote.tsx'), path.join(root, 'apps/consumer/src/other.tsx'));
     rmSync(path.join(root, 'apps/consumer/src/remote.tsx'));
-    expect(sourcesOf('consumer', root)).not.toBe(before);
+    expect(readSources(root)('consumer')).not.toBe(before);
   });
 
   it.each(['libs/ui/src/index.test.ts', 'libs/ui/README.md', 'apps/business/src/remote.tsx'])(
     'does not change with %s',
     (file) => {
-      const before = sourcesOf('consumer', root);
+      const before = readSources(root)('consumer');
       put(file, 'changed');
-      expect(sourcesOf('consumer', root)).toBe(before);
+      expect(readSources(root)('consumer')).toBe(before);
     },
   );
 });

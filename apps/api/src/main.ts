@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTracing } from '@corkboard/tracing';
 import type { FastifyInstance } from 'fastify';
-import pMap from 'p-map';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Module } from './http/module';
@@ -64,8 +63,6 @@ const list: readonly Module[] = modules;
 /** Background jobs of this process. Each starts by itself. */
 const JOBS = [...list.flatMap(({ jobs = [] }) => jobs), startDemoJobs];
 
-const JOBS_AT_ONCE = 2;
-
 const AGAIN_MS = 500;
 
 /**
@@ -106,14 +103,21 @@ async function tryToStart(
   if (beside) services.background.hold(beside);
   try {
     const routes = list.flatMap(({ routes = [] }) => routes);
-    const app = await createApp(services, handlers, demo ? [...routes, registerDemoFeed] : routes);
-    await app.ready();
-    onPhase?.('api');
-    // They share two connections: more of them at once would only wait, and on a busy machine too long.
-    await pMap(JOBS, (start) => start(services), { concurrency: JOBS_AT_ONCE });
-    await services.jobs.keepTime();
+    const startApp = async () => {
+      const made = await createApp(services, handlers, demo ? [...routes, registerDemoFeed] : routes);
+      await made.ready();
+      onPhase?.('api');
+      return made;
+    };
+    const startJobs = async () => {
+      // At once: those that begin together look for what dead processes left once, and not each by itself.
+      await Promise.all(JOBS.map((start) => start(services)));
+      await services.jobs.keepTime();
+      onPhase?.('jobs');
+    };
+    // One of them works, while the other waits for the database.
+    const [app] = await Promise.all([startApp(), startJobs()]);
     for (const { start } of list) start?.(services);
-    onPhase?.('jobs');
     if (demo) await seedDemo(services, { ...demo, onProgress });
     onPhase?.('demo');
     return {

@@ -16,7 +16,7 @@ export function demoPayments(config: Pick<Config, 'dataDir' | 'publicOrigin'>): 
       webhook: config.publicOrigin + STRIPE_WEBHOOK_PATH,
     });
     const settings = { secretKey: 'sk_test_demo', publishableKey: 'pk_test_demo', webhookSecret };
-    return { server, access: paymentAccess({ ...settings, api: server.origin }) };
+    return { server, access: await paymentAccess({ ...settings, api: server.origin }) };
   };
   return {
     kind: 'demo',

@@ -36,6 +36,12 @@ const WAITING = `select name, bool_or(start_after <= now()) as due,
     ceil(extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000)::float8 as ms
   from pgboss.job where state < 'active' and name = any($1) group by name`;
 
+/** Who takes jobs of one name in this process, from the first on that waits. */
+interface Workers {
+  readonly begin: () => Promise<string[]>;
+  ids?: Promise<string[]> | undefined;
+}
+
 /** pg-boss, in a schema and with three connections of its own: what this process sends to its queues and takes from them. */
 export class JobQueue {
   readonly db: Db;
@@ -43,7 +49,7 @@ export class JobQueue {
   private readonly queues = new Map<string, Promise<void>>();
   private making: Promise<void> = Promise.resolve();
   /** Those who take jobs in this process, by the names of the jobs. */
-  private readonly workers = new Map<string, string[]>();
+  private readonly workers = new Map<string, Workers>();
   private nextLook: NodeJS.Timeout | undefined;
   private nextLookAt = Infinity;
   private stopping = false;
@@ -137,33 +143,44 @@ export class JobQueue {
     return last!.sent;
   }
 
-  /** Has jobs taken in this process, `concurrency` at once, after `prepare` succeeded. */
-  async work(
+  /**
+   * Has jobs taken in this process, `concurrency` at once, once `prepare` succeeded. Each of those who take them asks for a job as soon as it begins, so they begin
+   * with the first one that waits: a start of a site would ask for a hundred kinds of jobs, of which there are none.
+   */
+  work(
     name: string,
     concurrency: number,
     run: (job: QueuedJob) => Promise<unknown>,
     prepare: () => Promise<void>,
-  ): Promise<void> {
-    const ids = this.workers.get(name) ?? [];
-    this.workers.set(name, ids);
-    await this.untilBack(prepare);
+  ): void {
+    // It asks which kinds of jobs this process takes, this one among them.
+    const prepared = Promise.resolve().then(() => this.untilBack(prepare));
+    prepared.catch((error: unknown) => {
+      this.log.warn({ err: error, job: name }, 'jobs of processes that died could not be looked for');
+    });
+    this.workers.set(name, {
+      begin: () =>
+        prepared.then(() => Promise.all(Array.from({ length: concurrency }, () => this.begin(name, run)))),
+    });
+    this.lookIn(BEGIN_MS);
+  }
+
+  /** @returns who takes jobs from now on */
+  private async begin(name: string, run: (job: QueuedJob) => Promise<unknown>): Promise<string> {
     const settings = {
       includeMetadata: true,
       batchSize: 1,
       pollingIntervalSeconds: POLLING_SECONDS,
     } as const;
-    for (let n = 0; n < concurrency; n++) {
-      const id = await this.boss.work(name, settings, async ([job]: QueuedJob[]) => {
-        try {
-          return await run(job!);
-        } finally {
-          // Several that were announced in one breath are taken one after the other.
-          this.boss.notifyWorker(id);
-        }
-      });
-      ids.push(id);
-    }
-    this.lookIn(BEGIN_MS);
+    const id = await this.boss.work(name, settings, async ([job]: QueuedJob[]) => {
+      try {
+        return await run(job!);
+      } finally {
+        // Several that were announced in one breath are taken one after the other.
+        this.boss.notifyWorker(id);
+      }
+    });
+    return id;
   }
 
   /** @param said `<milliseconds until it may begin> <name>` of a job, or nothing where some may not have been heard of */
@@ -175,7 +192,16 @@ export class JobQueue {
 
   /** Has those in this process who take such jobs ask for one. */
   private wake(name: string): void {
-    for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
+    const workers = this.workers.get(name);
+    if (!workers || this.stopping) return;
+    (workers.ids ??= workers.begin()).then(
+      (ids) => ids.forEach((id) => this.boss.notifyWorker(id)),
+      (error: unknown) => {
+        // The next look tries again.
+        workers.ids = undefined;
+        this.log.warn({ err: error, job: name }, 'jobs could not be taken');
+      },
+    );
   }
 
   /** Looks which jobs wait in so many milliseconds, unless that is done earlier. */

@@ -140,7 +140,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
   // Workers that begin together have one look together.
   let look: Promise<void> | undefined;
   const takeOverOnce = () =>
-    (look ??= Promise.resolve().then(() => {
+    (look ??= new Promise<void>((resolve) => void setImmediate(resolve)).then(() => {
       look = undefined;
       return takeOver(parts, true);
     }));
@@ -192,7 +192,7 @@ export function createJobs(url: string, options: JobsOptions = {}): Jobs {
     },
     async work(name, handler, { concurrency = 1, ...rules } = {}) {
       await queue.ensure(name);
-      await queue.work(name, concurrency, (job) => attempt(parts, name, job, handler, rules), takeOverOnce);
+      queue.work(name, concurrency, (job) => attempt(parts, name, job, handler, rules), takeOverOnce);
     },
     async schedule(name, when, data, where) {
       await queue.ensure(name);

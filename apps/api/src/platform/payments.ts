@@ -1,9 +1,11 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { PaymentSettings } from './payment-settings';
 
 /** The client of the payment provider, and what it signs its news with. */
 export interface PaymentAccess {
   readonly stripe: Stripe;
+  /** Kinds of what it throws. */
+  readonly errors: typeof Stripe.errors;
   readonly webhookSecret: string;
 }
 
@@ -26,12 +28,14 @@ const TIMEOUT_MS = 20_000;
  *
  * @param retries times that a call is repeated by itself, under the same idempotency key
  */
-export function paymentAccess(
+export async function paymentAccess(
   { secretKey, webhookSecret, api }: PaymentSettings,
   retries = 1,
-): PaymentAccess {
+): Promise<PaymentAccess> {
+  // Read with the first payment: a start has no use for it.
+  const { default: Library } = await import('stripe');
   const { hostname, port, protocol } = new URL(api);
-  const stripe = new Stripe(secretKey, {
+  const stripe = new Library(secretKey, {
     host: hostname,
     ...(port !== '' && { port: Number(port) }),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -39,16 +43,16 @@ export function paymentAccess(
     timeout: TIMEOUT_MS,
     telemetry: false,
   });
-  return { stripe, webhookSecret };
+  return { stripe, errors: Library.errors, webhookSecret };
 }
 
 /** The provider that the environment names; none where it names none. */
 export function configuredPayments(settings: PaymentSettings | undefined): Payments {
-  let access: PaymentAccess | undefined;
+  let access: Promise<PaymentAccess> | undefined;
   return {
     kind: settings ? 'stripe' : 'none',
     publishableKey: settings?.publishableKey ?? null,
-    open: () => Promise.resolve(settings && (access ??= paymentAccess(settings))),
+    open: async () => settings && (access ??= paymentAccess(settings)),
     stop: () => Promise.resolve(),
   };
 }

@@ -1,4 +1,3 @@
-import proxy from '@fastify/http-proxy';
 import { messages, errorEnvelope } from '@corkboard/contract';
 import { traceRequests } from '@corkboard/tracing';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -18,6 +17,8 @@ export async function registerApiProxy(
   prefixes: readonly string[],
   upstreams: Upstreams,
 ): Promise<void> {
+  // Only a site of several processes needs it.
+  const { default: proxy } = await import('@fastify/http-proxy');
   const tried = new WeakMap<FastifyRequest, string[]>();
   const replyOptions = {
     getUpstream(request: FastifyRequest) {

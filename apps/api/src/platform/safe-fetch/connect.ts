@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { type LookupFunction, type Socket } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { isPublicAddress } from './address';
 import { SafeFetchError } from './errors';
 import { type Exceptions, hostPort } from './target';
@@ -60,11 +60,13 @@ export const resolversOf = (given: ResolveName | undefined): Resolvers =>
  * A connector that only reaches public addresses. The name is resolved here, and what was checked is what is connected to, so a name
  * that changes its mind between check and use gains nothing; the socket's own idea of its peer is checked once more.
  */
-export function publicConnector(
+export async function publicConnector(
   exceptions: Exceptions,
   { foreign: resolve, local }: Resolvers,
   timeoutMs: number,
-): buildConnector.connector {
+): Promise<buildConnector.connector> {
+  // Read with the first fetch: a start has no use for it.
+  const { buildConnector } = await import('undici');
   const plain = (address: string | null) =>
     buildConnector({
       timeout: timeoutMs,

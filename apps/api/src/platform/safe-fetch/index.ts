@@ -1,5 +1,5 @@
 import { addToSpan } from '@corkboard/tracing';
-import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { ACCEPT_ENCODING, readBody, readStart, saveBody } from './body';
 import { Cookies } from './cookies';
 import { publicConnector, type Reach, resolversOf } from './connect';
@@ -70,7 +70,11 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
     // A fresh agent each time: no connection outlives the check that allowed it.
-    const agent = new Agent({ connect: publicConnector(exceptions, resolvers, timeoutMs), pipelining: 0 });
+    const [{ Agent, request }, connect] = await Promise.all([
+      import('undici'),
+      publicConnector(exceptions, resolvers, timeoutMs),
+    ]);
+    const agent = new Agent({ connect, pipelining: 0 });
     const headers: Record<string, string> = {
       'user-agent': userAgent,
       accept: options.accept ? `${options.accept.join(', ')}, */*;q=0.1` : '*/*',
@@ -115,7 +119,7 @@ export function createSafeFetch(settings: SafeFetchSettings = {}): SafeFetch {
     inFetch(options?.post === undefined ? 'GET' : 'POST', address, () => visit(address, options));
 }
 
-type Answer = Awaited<ReturnType<typeof request>>;
+type Answer = Dispatcher.ResponseData;
 
 async function finish(url: URL, answer: Answer, options: SafeFetchOptions): Promise<SafeResponse> {
   const { statusCode: status, body } = answer;

@@ -58,7 +58,7 @@ export function createSafeSftp(settings: Reach = {}): SafeSftp {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
     try {
-      const connect = publicConnector(exceptions, resolvers, Math.min(options.timeoutMs, HANDSHAKE_MS));
+      const connect = await publicConnector(exceptions, resolvers, Math.min(options.timeoutMs, HANDSHAKE_MS));
       socket = await openSocket(connect, target, signal);
       return await Promise.race([new Visit(socket, options, signal).read(target.path), ended]);
     } catch (error) {

@@ -14,12 +14,15 @@ import {
   RESET_LIMIT,
   RESET_USE_LIMIT,
 } from '../../../ground/sessions/limits';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkPassword, hashPassword } from './passwords';
 import { addressOfReset, passwordOf, setPassword, takeReset } from './security-queries';
 
-/** Passwords that leaks show most often, in lower case. */
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let common: Promise<ReadonlySet<string>> | undefined;
+/** Passwords that leaks show most often, in lower case: unpacked for the first who asks, as a start has no use for them. */
+const commonPasswords = (): Promise<ReadonlySet<string>> =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ));
 
 /** White space, control and format characters: what nobody sees of a password, and cannot type again. */
 const INVISIBLE = /[\p{Z}\p{C}]/gu;
@@ -31,11 +34,12 @@ const INVISIBLE = /[\p{Z}\p{C}]/gu;
  * @param field the option that holds it
  * @throws Refusal 400 `badParameter` naming the field
  */
-export function checkNewPassword(password: string, field = 'password'): void {
+export async function checkNewPassword(password: string, field = 'password'): Promise<void> {
   if ([...password].length < PASSWORD_MIN) throw badField(field, messages.passwordShort);
   const visible = password.normalize('NFKC').replace(INVISIBLE, '');
   if (visible === '') throw badField(field, accountMessages.passwordBlank);
-  if (COMMON.has(visible.toLowerCase())) throw badField(field, accountMessages.passwordCommon);
+  const commonOnes = await commonPasswords();
+  if (commonOnes.has(visible.toLowerCase())) throw badField(field, accountMessages.passwordCommon);
 }
 
 /** Changing a password, and setting a new one by mail. */
@@ -67,7 +71,7 @@ export const userPasswordResource = {
     if (address === null) throw badField('token', accountMessages.resetInvalid);
     await requireAllowedWay(ctx, address, 'mailed_link');
     // A password that is refused leaves the link as it is.
-    checkNewPassword(password);
+    await checkNewPassword(password);
     const passwordHash = await hashPassword(password);
     return ctx.db.transaction(async (tx) => {
       const [reset] = await takeReset(tx, [hash]);
@@ -95,7 +99,7 @@ export const userPasswordResource = {
    */
   'UserPasswordResource.update': async (ctx, options) => {
     await takeOrRefuse(ctx, `password:${ctx.viewer.id}`, PASSWORD_CHANGE_LIMIT);
-    checkNewPassword(options.password);
+    await checkNewPassword(options.password);
     const [kept] = await passwordOf(ctx.db, [ctx.viewer.id]);
     if (!(await checkPassword(kept?.password_hash ?? null, options.current_password)))
       throw badField('current_password', accountMessages.passwordWrong);

@@ -44,7 +44,7 @@ export const userRegisterResource = {
     const email = proven?.emailVerified ? proven.email! : options.email.trim();
     if (!isEmail(email)) throw badField('email', messages.emailInvalid);
     const name = checkFullName(options.full_name);
-    if (!proven) checkNewPassword(options.password ?? '');
+    if (!proven) await checkNewPassword(options.password ?? '');
     checkBirthdate(options.birthdate);
     const wish = options.username?.trim() ? checkUsername(options.username) : null;
     const locale = checkLocale(options.locale);

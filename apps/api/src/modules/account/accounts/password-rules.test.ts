@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Refusal } from '../../../http/refusal';
 import { checkNewPassword } from './UserPasswordResource';
 
-const verdict = (password: string): string | null => {
+const verdict = async (password: string): Promise<string | null> => {
   try {
-    checkNewPassword(password, 'new_one');
+    await checkNewPassword(password, 'new_one');
     return null;
   } catch (error) {
     expect(error).toMatchObject({ httpStatus: 400, field: 'new_one' });
@@ -28,8 +28,8 @@ it.each([
   ['\u3000\u00a0\t\n\u200b\u2028\u0007\ufeff', accountMessages.passwordBlank],
   ['1234567', messages.passwordShort],
   ['😀😀😀😀😀😀😀', messages.passwordShort],
-])('refuses %j', (password, message) => {
-  expect(verdict(password)).toBe(message);
+])('refuses %j', async (password, message) => {
+  expect(await verdict(password)).toBe(message);
 });
 
 it.each([
@@ -39,6 +39,6 @@ it.each([
   '😀😀😀😀😀😀😀😀',
   'Gr3en-lampshade',
   'пароль для доски',
-])('takes %j', (password) => {
-  expect(verdict(password)).toBeNull();
+])('takes %j', async (password) => {
+  expect(await verdict(password)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { billingMessages as text } from '@corkboard/contract';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Services } from '../../../http/context';
 import { badField, Refusal } from '../../../http/refusal';
 
@@ -17,8 +17,8 @@ export async function asking<Answer>(
   try {
     return await ask(access.stripe);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw badField('ad_account_id', text.cardDeclined);
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error instanceof access.errors.StripeCardError) throw badField('ad_account_id', text.cardDeclined);
+    if (!(error instanceof access.errors.StripeError)) throw error;
     log.warn({ err: error }, 'the payment provider did not answer');
     throw new Refusal(503, 503, text.paymentsAway);
   }

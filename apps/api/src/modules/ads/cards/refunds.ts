@@ -1,5 +1,5 @@
 import { dayOf } from '@corkboard/contract';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Services } from '../../../http/context';
 import { applyHold, creditCharge, creditInvoices, insertPayment, selectPayer } from '../invoices';
 import { balancesOf, holdBooks, writeJournal } from '../ledger';
@@ -23,11 +23,11 @@ export async function sendRefund(parts: Parts, row: RefundRow): Promise<void> {
     );
     await noteRefund(parts, row, refund);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    if (error instanceof access.errors.StripeInvalidRequestError) {
       await endRefund(parts.db, [row.ad_account_id, row.id, null, 'FAILED']);
       return;
     }
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!(error instanceof access.errors.StripeError)) throw error;
     parts.log.warn({ err: error, refund: row.id }, 'a refund was not answered');
   }
 }

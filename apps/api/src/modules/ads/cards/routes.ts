@@ -1,8 +1,9 @@
 import { billingMessages as text, ERROR_CODES, STRIPE_WEBHOOK_PATH } from '@corkboard/contract';
 import type { FastifyRequest } from 'fastify';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { RegisterRoutes, Services } from '../../../http/context';
 import { missing, Refusal } from '../../../http/refusal';
+import type { PaymentAccess } from '../../../platform/payments';
 import { hearOf } from './news';
 
 const NEWS_BYTES_MAX = 1024 * 1024;
@@ -37,23 +38,22 @@ async function hear(services: Services, { body, headers }: FastifyRequest): Prom
   const access = await services.payments.open();
   if (!access) throw missing.of(text.noCards);
   const signature = headers['stripe-signature'];
-  const event = eventOf(access.stripe, access.webhookSecret, body, signature);
+  const event = eventOf(access, body, signature);
   if (!event) throw new Refusal(401, ERROR_CODES.unauthenticated, text.unsigned);
   await hearOf(services, access.stripe, event);
   return { received: true };
 }
 
 function eventOf(
-  stripe: Stripe,
-  secret: string,
+  { stripe, errors, webhookSecret }: PaymentAccess,
   body: unknown,
   signature: string | string[] | undefined,
 ): Stripe.Event | undefined {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') return undefined;
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret);
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    if (error instanceof errors.StripeSignatureVerificationError) return undefined;
     throw error;
   }
 }

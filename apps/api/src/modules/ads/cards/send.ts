@@ -1,5 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Services } from '../../../http/context';
+import type { PaymentAccess } from '../../../platform/payments';
 import { type Attempt, claimCharge, dueCharges, postponeCharge, selectCharge } from './charge-queries';
 import { coinsOf } from './money';
 import { expire, type Outcome, settle } from './settle';
@@ -37,18 +38,19 @@ export async function sendCharge(parts: Parts, account: string, id: string): Pro
   const [attempt] = await claimCharge(parts.db, [account, id]);
   if (!attempt) return undefined;
   try {
-    const outcome = await ask(access.stripe, attempt);
+    const outcome = await ask(access, attempt);
     await settle(parts, attempt, outcome);
     return outcome;
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!(error instanceof access.errors.StripeError)) throw error;
     parts.log.warn({ err: error, charge: id }, 'a charge was not answered');
     await postponeCharge(parts.db, [account, id, AWAY_MINUTES]);
     return undefined;
   }
 }
 
-async function ask(stripe: Stripe, attempt: Attempt): Promise<Outcome> {
+async function ask(access: PaymentAccess, attempt: Attempt): Promise<Outcome> {
+  const { stripe } = access;
   // The provider forgets keys after a day, but no payment.
   const known = attempt.resumed ? await paymentOf(stripe, attempt) : undefined;
   if (known && (known.status === 'succeeded' || attempt.payment_intent === null)) return stateOf(known);
@@ -78,7 +80,7 @@ async function ask(stripe: Stripe, attempt: Attempt): Promise<Outcome> {
           );
     return { intent };
   } catch (error) {
-    return outcomeOf(stripe, attempt, error);
+    return outcomeOf(access, attempt, error);
   }
 }
 
@@ -90,16 +92,17 @@ function stateOf(intent: Stripe.PaymentIntent): Outcome {
 }
 
 /** Outcome that an error of the provider tells. */
-async function outcomeOf(stripe: Stripe, attempt: Attempt, error: unknown): Promise<Outcome> {
-  if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
+async function outcomeOf(
+  { stripe, errors }: PaymentAccess,
+  attempt: Attempt,
+  error: unknown,
+): Promise<Outcome> {
+  if (error instanceof errors.StripeCardError && error.payment_intent) {
     // The types say that a card error has a reason of the bank, and it may have none.
     const reason: string | undefined = error.code === 'card_declined' ? error.decline_code : error.code;
     return { intent: error.payment_intent, failure: reason || 'card_declined' };
   }
-  if (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === 'payment_intent_unexpected_state'
-  ) {
+  if (error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state') {
     const intent = await paymentOf(stripe, attempt);
     if (intent?.status === 'succeeded') return { intent };
   }

@@ -29,7 +29,7 @@ export function useTestPayments(): TestPayments {
       trouble: (call) => (troubles[0]?.call === call ? troubles.shift()!.what : undefined),
     });
     const settings = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret };
-    access = paymentAccess({ ...settings, api: server.origin }, 0);
+    access = await paymentAccess({ ...settings, api: server.origin }, 0);
   });
   afterEach(async () => {
     await server?.stop();

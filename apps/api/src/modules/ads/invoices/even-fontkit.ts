@@ -1,4 +1,4 @@
-import fontkit from '@pdf-lib/fontkit';
+import type FontkitLibrary from '@pdf-lib/fontkit';
 import type { PDFDocument } from 'pdf-lib';
 
 type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
@@ -13,7 +13,7 @@ interface Part {
  * The library of fonts, with parts of fonts whose glyphs begin at even places. Offsets of a small part are written by halves, and the library halves odd ones,
  * too, so that letters behind them aren't drawn. The site's own font has even ones only; many others don't.
  */
-export const evenFontkit: Fontkit = {
+export const evenFontkit = (fontkit: typeof FontkitLibrary): Fontkit => ({
   create(...file) {
     const font = fontkit.create(...(file as Parameters<typeof fontkit.create>)) as ReturnType<
       Fontkit['create']
@@ -26,7 +26,7 @@ export const evenFontkit: Fontkit = {
     };
     return font;
   },
-};
+});
 
 function padGlyphs(part: Part): void {
   const add = part._addGlyph?.bind(part);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AFRelationship, type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
+import type * as PdfLibrary from 'pdf-lib';
 import sharp from 'sharp';
 import { xmlLeaf, xmlNode } from './einvoice-xml';
 
@@ -33,7 +33,12 @@ const colors = (): Promise<Uint8Array> =>
  *
  * @param data for Factur-X of the profile EN 16931, where there is some
  */
-export async function archivePdf(document: PDFDocument, title: PdfTitle, data?: PdfData): Promise<void> {
+export async function archivePdf(
+  { AFRelationship, PDFHexString, PDFName, PDFString }: typeof PdfLibrary,
+  document: PdfLibrary.PDFDocument,
+  title: PdfTitle,
+  data?: PdfData,
+): Promise<void> {
   const { context, catalog } = document;
   const day = new Date(`${title.day}T00:00:00Z`);
   document.setTitle(title.title, { showInWindowTitleBar: true });

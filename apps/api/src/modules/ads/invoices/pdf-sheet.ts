@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
+import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
 import { evenFontkit } from './even-fontkit';
 import { archivePdf, type PdfData, type PdfTitle } from './pdf-archive';
 
@@ -27,9 +26,14 @@ interface FontFile {
   /** Width of a letter, in parts of the font's size. */
   readonly widthOf: (letter: string) => number;
 }
+/** The libraries of documents and fonts are several hundred files: they're read with the first document, not whenever a site starts. */
+const libraries = async () => {
+  const [pdf, { default: fontkit }] = await Promise.all([import('pdf-lib'), import('@pdf-lib/fontkit')]);
+  return { pdf, fontkit };
+};
 const files = new Map<string, Promise<FontFile>>();
 async function read(path: string): Promise<FontFile> {
-  const bytes = await readFile(path);
+  const [bytes, { fontkit }] = await Promise.all([readFile(path), libraries()]);
   const font = fontkit.create(bytes);
   const { postscriptName, characterSet } = font;
   return {
@@ -123,8 +127,9 @@ export interface Sheet {
  * @param others paths of fonts for letters that its own doesn't have
  */
 export async function pdfSheet(about: PdfTitle, others: readonly string[]): Promise<Sheet> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  document.registerFontkit(evenFontkit);
+  const { pdf, fontkit } = await libraries();
+  const document = await pdf.PDFDocument.create({ updateMetadata: false });
+  document.registerFontkit(evenFontkit(fontkit));
   const own = { plain: await fileOf(FONTS.plain), bold: await fileOf(FONTS.bold) };
   const fallbacks = await Promise.all(others.map(fileOf));
   const fonts = new Map<FontFile, PDFFont>();
@@ -179,7 +184,7 @@ export async function pdfSheet(about: PdfTitle, others: readonly string[]): Prom
     async save(data) {
       for (const file of needed) if (!fonts.has(file)) fonts.set(file, await fontIn(document, file));
       for (const one of drawn) one();
-      await archivePdf(document, about, data);
+      await archivePdf(pdf, document, about, data);
       return document.save();
     },
   };
