@@ -144,7 +144,7 @@ export class JobQueue {
   }
 
   /**
-   * Has jobs taken in this process, `concurrency` at once, once `prepare` succeeded. Each of those who take them asks for a job as soon as it begins, so they begin
+   * Has jobs taken in this process, `concurrency` at once, after `prepare`. Each of those who take them asks for a job as soon as it begins, so they begin
    * with the first one that waits: a start of a site would ask for a hundred kinds of jobs, of which there are none.
    */
   work(
@@ -153,15 +153,19 @@ export class JobQueue {
     run: (job: QueuedJob) => Promise<unknown>,
     prepare: () => Promise<void>,
   ): void {
-    // It asks which kinds of jobs this process takes, this one among them.
-    const prepared = Promise.resolve().then(() => this.untilBack(prepare));
-    prepared.catch((error: unknown) => {
-      this.log.warn({ err: error, job: name }, 'jobs of processes that died could not be looked for');
-    });
-    this.workers.set(name, {
-      begin: () =>
-        prepared.then(() => Promise.all(Array.from({ length: concurrency }, () => this.begin(name, run)))),
-    });
+    // It asks which kinds of jobs this process takes, this one among them. Where it can't, that's looked for again in a while, and what waits is done.
+    const prepared = Promise.resolve()
+      .then(() => this.untilBack(prepare))
+      .catch((error: unknown) => {
+        this.log.warn({ err: error, job: name }, 'jobs of processes that died could not be looked for');
+      });
+    const begin = async () => {
+      await prepared;
+      return this.stopping
+        ? []
+        : Promise.all(Array.from({ length: concurrency }, () => this.begin(name, run)));
+    };
+    this.workers.set(name, { begin });
     this.lookIn(BEGIN_MS);
   }
 

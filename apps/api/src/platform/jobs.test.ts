@@ -188,6 +188,20 @@ describe('createJobs', () => {
     });
   });
 
+  it('asks for jobs of a kind with the first of them that waits, and not before', async () => {
+    const askers = () =>
+      db().query(
+        `select 1 from pg_stat_activity where datname = current_database() and application_name = 'corkboard jobs' and query ilike '%skip locked%'`,
+      );
+    const look = `select 1 from pg_stat_activity where datname = current_database() and query like '%min(start_after)%' and pid <> pg_backend_pid()`;
+    await jobs.work('test.greet', () => Promise.resolve());
+    await jobs.work('test.fail', () => Promise.resolve());
+    await expect.poll(() => db().query(look)).not.toEqual([]);
+    expect(await askers()).toEqual([]);
+    await jobs.send('test.greet', { name: 'Ann' });
+    await expect.poll(() => reports.length).toBe(1);
+  });
+
   it('sends every minute what has something to do, and nothing else', async () => {
     const seen: string[] = [];
     await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
