@@ -34,11 +34,16 @@ describe('createShutdown', () => {
     expect(host.exit.mock.calls).toEqual([[1]]);
   });
 
-  it('ends at once on a second signal', () => {
+  it('ends at once on a second signal, and takes one that comes twice for one', () => {
+    vi.useFakeTimers();
     const { host, shutdown } = stage();
     shutdown.add('server', () => new Promise(() => undefined));
     host.emit('SIGINT', 'SIGINT');
+    host.emit('SIGTERM', 'SIGTERM');
+    vi.advanceTimersByTime(999);
+    host.emit('SIGINT', 'SIGINT');
     expect(host.exit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
     host.emit('SIGINT', 'SIGINT');
     expect(host.exit.mock.calls).toEqual([[1]]);
   });

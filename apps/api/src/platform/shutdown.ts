@@ -20,12 +20,15 @@ export interface Shutdown {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** How long signals count as one: a shell, npm, or `timeout` hands its own on to a process that gets it by itself as well, and a database would be left behind. */
+const ONE_SIGNAL_MS = 1000;
 
-/** Orderly end of a process: the first signal runs the steps, a second one ends it at once. */
+/** Orderly end of a process: the first signal runs the steps, a second one, unless it's the same, ends it at once. */
 export function createShutdown(options: ShutdownOptions = {}): Shutdown {
   const { log = silentLog, timeoutMs = 40_000, host = process } = options;
   const steps: { name: string; step: () => unknown }[] = [];
   let running: Promise<void> | undefined;
+  let signaledAt = -Infinity;
 
   const finish = async (reason: string, exitCode: number) => {
     log.info({ reason }, 'stopping');
@@ -48,6 +51,9 @@ export function createShutdown(options: ShutdownOptions = {}): Shutdown {
   };
   const run = (reason: string, exitCode = 0) => (running ??= finish(reason, exitCode));
   const onSignal = (signal: NodeJS.Signals) => {
+    const now = performance.now();
+    if (now - signaledAt < ONE_SIGNAL_MS) return;
+    signaledAt = now;
     if (running) {
       log.warn({ signal }, 'second signal: ending now');
       host.exit(1);
