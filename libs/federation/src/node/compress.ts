@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import { addChecked } from './checked-folder';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 /** Below this a compressed answer saves nothing. */
@@ -47,10 +48,11 @@ export interface CompressOptions {
  * One that is made comes to its place whole, because the folder may be served meanwhile.
  * @returns how many variants were made
  */
-export async function compressFolder(
-  folder: string,
-  { store, quick = false }: CompressOptions = {},
-): Promise<number> {
+export function compressFolder(folder: string, options: CompressOptions = {}): Promise<number> {
+  return addChecked(folder, () => addVariants(folder, options));
+}
+
+async function addVariants(folder: string, { store, quick = false }: CompressOptions): Promise<number> {
   let count = 0;
   await clearLeft(folder);
   for await (const { file, content } of textsIn(folder)) {

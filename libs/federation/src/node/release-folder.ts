@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOfPage, type RemoteManifest } from '../manifest';
+import { liesAsChecked, noteIntact } from './checked-folder';
 import { compressFolder, type CompressOptions, damagedVariants, fileIfThere, isCompressed } from './compress';
 import { manifestProblems } from './schema';
 import { integrityOf } from './seal';
@@ -73,6 +74,14 @@ export async function damageOf(folder: string, version: string): Promise<string 
   }
 }
 
+/** As `damageOf`, for the folder that is named for its version: one that lies as it did when it was last found intact isn't read again. */
+async function isIntact(folder: string, version: string): Promise<boolean> {
+  if (await liesAsChecked(folder)) return true;
+  if ((await damageOf(folder, version)) !== null) return false;
+  await noteIntact(folder);
+  return true;
+}
+
 /**
  * Puts a build into its place, with compressed variants. A folder that is there and whole keeps its files; a damaged one is replaced.
  * Copies to a temporary folder first: what is in its place is always whole.
@@ -85,7 +94,7 @@ export async function copyRelease(
   compress?: CompressOptions,
 ): Promise<boolean> {
   const isThere = await exists(target);
-  if (isThere && (await damageOf(target, version)) === null) {
+  if (isThere && (await isIntact(target, version))) {
     // One that was published in haste.
     if (!compress?.quick && !(await isCompressed(target))) await compressFolder(target, compress);
     return false;
@@ -94,6 +103,7 @@ export async function copyRelease(
   await rm(temporary, { recursive: true, force: true });
   await cp(built, temporary, { recursive: true });
   await compressFolder(temporary, compress);
+  await noteIntact(temporary);
   if (isThere) {
     const damaged = `${target}.${process.pid}.damaged.tmp`;
     await rename(target, damaged);
