@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Config } from '../config';
 import { checkMessage, calendarOf, headersOf, type MailMessage } from './message';
 import { outboxSender } from './outbox';
@@ -31,13 +31,18 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailF
       close: () => undefined,
     };
   }
-  const transport = createTransport(smtpUrl, { from });
+  // Read with the first message, not at every start.
+  let transport: Promise<Transporter> | undefined;
+  const connected = () =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl, { from })));
   return {
     async sendMail(message) {
       checkMessage(message);
       const { to, subject, text, html } = message;
       // Nothing in a message may make the server read files or fetch addresses.
-      await transport.sendMail({
+      await (
+        await connected()
+      ).sendMail({
         to,
         subject,
         text,
@@ -48,6 +53,6 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailF
         disableUrlAccess: true,
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((open) => open.close()),
   };
 }

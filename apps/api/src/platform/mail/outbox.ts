@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { calendarOf, headersOf, type MailMessage } from './message';
 
 /** Content of a `.json` file in the outbox, beside the same message as `.eml`. */
@@ -15,8 +14,10 @@ export interface OutboxEntry extends MailMessage {
  * tests. Only the owner may read them: they hold links that let somebody in. The `.json` appears last and whole.
  */
 export function outboxSender(folder: string, from: string): (message: MailMessage) => Promise<void> {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (message) => {
+    // Read with the first message, not at every start.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o700);
     const now = new Date();

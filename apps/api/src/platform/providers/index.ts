@@ -1,7 +1,6 @@
 import type { CompanySettings, ProviderSettings } from '../provider-settings';
 import type { SafeFetch } from '../safe-fetch';
 import { createFacebookProvider, type FacebookProvider } from './facebook';
-import { createOpenIdProvider } from './openid';
 import type { OpenIdProvider, Provider, ProviderName, ProvenIdentity } from './provider';
 import { fetchThrough } from './provider-fetch';
 
@@ -110,7 +109,12 @@ function ofOneDomain(domain: string, provider: OpenIdProvider): OpenIdProvider {
 /** Under which name a company's identities are kept. */
 export const companyKey = (domain: string): ProviderName => `sso:${domain}`;
 
-function reach({ settings, fetch: safeFetch }: { settings: ProviderSettings; fetch: SafeFetch }): Reached {
+async function reach({
+  settings,
+  fetch: safeFetch,
+}: Awaited<ReturnType<ProviderSource['load']>>): Promise<Reached> {
+  // Its libraries are read by the first who logs in so, not at every start.
+  const { createOpenIdProvider } = await import('./openid');
   const fetch = fetchThrough(safeFetch);
   const { google, line, facebook, companies } = settings;
   return {
