@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { test } from './setup/foreign-test';
-import { expect, signUp as signUpIn } from './setup/test';
+import { expect } from './setup/test';
 
 /** The first HTML as it is while the experiment of the upsell is on. */
 async function turnExperimentOn(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function turnExperimentOn(page: Page): Promise<void> {
   );
 }
 
-test('the upsell leads to the claims; the profile there is connected by its code', async ({
+test('the upsell leads to the claims; a profile is connected by its code, and a website claimed by its meta tag', async ({
   page,
   context,
   signUp,
@@ -41,76 +41,55 @@ test('the upsell leads to the claims; the profile there is connected by its code
     title: 'A lamp',
   });
   await turnExperimentOn(page);
-  const dialog = page.getByRole('dialog', { name: 'Connect your Instagram account' });
-  const save = async () => {
+  const address = page.getByRole('textbox', { name: 'Web address' });
+
+  await test.step('the profile names the photo site, and the upsell leads to the claims', async () => {
+    await page.goto('/settings/claim/');
+    await expect(page.getByRole('heading', { name: 'Claimed accounts' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Website' }).fill(profile);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your website is on your profile')).toBeVisible();
     await page.goto(`/pin/${pin.id}/`);
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('option', { name: /^Later/ }).click();
     await expect(page.getByText('Saved to Later', { exact: true })).toBeVisible();
-  };
+    const dialog = page.getByRole('dialog', { name: 'Connect your Instagram account' });
+    await dialog.getByRole('button', { name: 'Connect now' }).click();
+    await page.waitForURL('/settings/claim/');
+    await expect(page.getByText(/^Not connected/)).toBeVisible();
+  });
 
-  // The profile names no website yet: no upsell. Then it names the photo site.
-  await page.goto('/settings/claim/');
-  await expect(page.getByRole('heading', { name: 'Claimed accounts' })).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('textbox', { name: 'Website' }).fill(profile);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your website is on your profile')).toBeVisible();
-  await save();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Connect now' }).click();
-  await page.waitForURL('/settings/claim/');
-  await expect(page.getByText(/^Not connected/)).toBeVisible();
+  await test.step('the profile there is connected by its code', async () => {
+    await address.fill(profile);
+    await page.getByRole('button', { name: 'Get a code' }).click();
+    const code = await page.getByRole('group', { name: `Code for ${profile}` }).innerText();
+    const check = page.getByRole('button', { name: `Check now: ${profile}` });
+    await check.click();
+    await expect(page.getByText("We couldn't open that page.", { exact: false })).toBeVisible();
+    foreign.pages.set('/ann.lamps', '<title>Ann</title><p>Lamps</p>');
+    await check.click();
+    await expect(page.getByText("your code isn't there yet", { exact: false })).toBeVisible();
+    await checkAccessibility();
+    foreign.pages.set(
+      '/ann.lamps',
+      `<title>Ann</title><meta name="description" content="Lamps ${code}"><p>Lamps</p>`,
+    );
+    await check.click();
+    await expect(page.getByText('Your Instagram profile is connected.')).toBeVisible();
+    await checkAccessibility();
+  });
 
-  await page.getByRole('textbox', { name: 'Web address' }).fill(profile);
-  await page.getByRole('button', { name: 'Get a code' }).click();
-  const code = await page.getByRole('group', { name: `Code for ${profile}` }).innerText();
-  const check = page.getByRole('button', { name: `Check now: ${profile}` });
-  await check.click();
-  await expect(page.getByText("We couldn't open that page.", { exact: false })).toBeVisible();
-  foreign.pages.set('/ann.lamps', '<title>Ann</title><p>Lamps</p>');
-  await check.click();
-  await expect(page.getByText("your code isn't there yet", { exact: false })).toBeVisible();
-  await checkAccessibility();
-  foreign.pages.set(
-    '/ann.lamps',
-    `<title>Ann</title><meta name="description" content="Lamps ${code}"><p>Lamps</p>`,
-  );
-  await check.click();
-  await expect(page.getByText('Your Instagram profile is connected.')).toBeVisible();
-  await checkAccessibility();
-});
-
-test('a website is claimed by its meta tag, by one person alone', async ({
-  page,
-  signUp,
-  foreign,
-  browser,
-  siteUrl,
-}) => {
-  await signUp();
-  const address = `${foreign.origin}/shop`;
-  await page.goto('/settings/claim/');
-  await page.getByRole('textbox', { name: 'Web address' }).fill(address);
-  await page.getByRole('textbox', { name: 'Web address' }).press('Enter');
-  const tag = /<meta name="corkboard-claim" content="[^"]+">/.exec(
-    await page.getByText('<meta name=', { exact: false }).innerText(),
-  )![0];
-  foreign.pages.set('/shop', `<html><head>${tag}</head><p>Lamps</p></html>`);
-  await page.getByRole('button', { name: `Check now: ${address}` }).click();
-  await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Show on profile: ${address}` }).click();
-  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue(address);
-
-  const other = await browser.newContext({ baseURL: siteUrl });
-  try {
-    await signUpIn(other, siteUrl, 'Somebody Else');
-    const theirs = await other.newPage();
-    await theirs.goto('/settings/claim/');
-    await theirs.getByRole('textbox', { name: 'Web address' }).fill(address);
-    await theirs.getByRole('button', { name: 'Get a code' }).click();
-    await expect(theirs.getByText('Someone else has claimed this address.')).toBeVisible();
-  } finally {
-    await other.close();
-  }
+  await test.step('a website is claimed by its meta tag, by one person alone', async () => {
+    const shop = `${foreign.origin}/shop`;
+    await address.fill(shop);
+    await address.press('Enter');
+    const tag = /<meta name="corkboard-claim" content="[^"]+">/.exec(
+      await page.getByText('<meta name=', { exact: false }).innerText(),
+    )![0];
+    foreign.pages.set('/shop', `<html><head>${tag}</head><p>Lamps</p></html>`);
+    await page.getByRole('button', { name: `Check now: ${shop}` }).click();
+    await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Show on profile: ${shop}` }).click();
+    await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue(shop);
+  });
 });

@@ -6,152 +6,213 @@ import { explore } from '../apps/consumer/src/messages/explore';
 import { follow } from '../apps/consumer/src/messages/follow';
 import { messages } from '../apps/consumer/src/messages/en';
 import { articles as editor } from '../apps/business/src/messages/articles';
-import { makeStaff } from './setup/staff';
 import { pinOrder } from '../apps/consumer/src/messages/pin-order';
 import { products } from '../apps/consumer/src/messages/products';
 import { shopping } from '../apps/consumer/src/messages/shopping';
 import { videos } from '../apps/consumer/src/messages/videos';
-import { expect, test } from './setup/test';
+import { callsOf } from './setup/calls';
+import { textOf } from './setup/html';
+import { type PlainVisitor, test } from './setup/plain';
+import { makeStaff } from './setup/staff';
+import { expect, signUp } from './setup/test';
 
 const main = (page: Page) => page.getByRole('main');
-const pins = (page: Page) => main(page).locator('a[href^="/pin/"]');
+const pinsOf = ({ html }: PlainVisitor) => html.links('/pin/');
+
+/** Fails unless each address is answered with 404. */
+async function expectMissing({ request }: PlainVisitor, ...addresses: string[]): Promise<void> {
+  for (const missing of addresses) expect((await request.get(missing)).status(), missing).toBe(404);
+}
+/** Fails unless an address with a wrong name leads to the right one. */
+async function expectLeading({ request }: PlainVisitor, wrong: string, right: string): Promise<void> {
+  const answer = await request.get(wrong, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, right]);
+}
+/** Follows the first link of a list. @returns what it says */
+async function followFirst(plain: PlainVisitor, list: string): Promise<string> {
+  const [first] = plain.html.tags('a', plain.html.role('list', list, plain.html.main));
+  await plain.open(first!.attribs.href!);
+  return textOf(first!);
+}
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test('a stranger finds ideas by topic, page after page, and the way back up', async ({ plain }) => {
+    await plain.open('/');
+    await plain.follow('Explore', plain.html.tags('header')[0]);
+    expect(plain.address).toBe('/ideas');
+    expect(plain.html.inHead('link', { rel: 'canonical' }, 'href')).toMatch(/\/ideas$/);
+    await plain.follow('Food', plain.html.role('list', explore.pages.topics));
+    expect(plain.address).toBe('/ideas/food/5000');
+    expect(plain.html.title).toBe('Food');
+    expect(pinsOf(plain).length).toBeGreaterThan(5);
+    await followFirst(plain, explore.below('Food'));
+    const over = plain.html.tags('a', plain.html.role('navigation', explore.over));
+    expect(over.map(textOf)).toEqual([explore.pages.ideas, 'Food']);
+    expect(plain.html.described).toContain('BreadcrumbList');
+    expect(plain.html.described).toContain('/ideas/food/5000');
 
-  test('a stranger finds ideas by topic, page after page, and the way back up', async ({ page, request }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
-    await page.waitForURL('**/ideas');
-    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/ideas$/);
+    await plain.open('/today/popular/');
+    const [first] = pinsOf(plain);
+    await plain.follow(messages.feed.more, plain.html.main);
+    expect(plain.address).toMatch(/[?&]after=/);
+    expect(pinsOf(plain)[0]).not.toBe(first);
+    await expectLeading(plain, '/ideas/something-else/5000', '/ideas/food/5000');
+    await expectMissing(plain, '/ideas/food/7', '/ideas/food/none');
+  });
+
+  test('a stranger finds more ideas for a board, none of which is on it', async ({ plain }) => {
+    const board = '/mirelorca/weeknight-plates';
+    await plain.open(board);
+    const own = pinsOf(plain);
+    expect(own.length).toBeGreaterThan(2);
+    await plain.follow(pinOrder.oldestFirst, plain.html.main);
+    expect(plain.address).toBe(`${board}?oldest_first=true`);
+    expect(pinsOf(plain)).toEqual(own.toReversed());
+    expect(plain.html.inHead('link', { rel: 'canonical' }, 'href')).toMatch(/weeknight-plates$/);
+    await plain.follow(pinOrder.newestFirst, plain.html.main);
+    expect(plain.address).toBe(board);
+    expect(pinsOf(plain)).toEqual(own);
+    const name = plain.html.title;
+    await plain.follow(messages.board.moreIdeas, plain.html.main);
+    expect(plain.html.title).toBe(boardIdeas.title(name));
+    expect(plain.html.inHead('meta', { name: 'robots' }, 'content')).toContain('noindex');
+    const found = pinsOf(plain);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((address) => own.includes(address))).toEqual([]);
+    await plain.follow(messages.board.back, plain.html.main);
+    expect(plain.address).toBe(board);
+    await expectMissing(plain, '/mirelorca/none-such/_tools/more-ideas/');
+  });
+
+  test('a stranger reads an article, and goes on to a board that it is about', async ({ plain }) => {
+    await plain.open('/today');
+    const [newest] = plain.html.links('/', plain.html.role('list', articles.latest));
+    await plain.follow(articles.all, plain.html.main);
+    expect(plain.address).toBe('/today/article/');
+    expect(plain.html.links(newest!)).toContain(newest);
+    await plain.open(newest!);
+    expect(plain.address).toBe(newest);
+    expect(plain.html.title).not.toBe('');
+    expect(plain.html.tags('p', plain.html.main).length).toBeGreaterThan(1);
+    expect(plain.html.inHead('meta', { property: 'og:type' }, 'content')).toBe('article');
+    const [board] = plain.html.tags('a', plain.html.role('region', articles.boards, plain.html.main));
+    await plain.open(board!.attribs.href!);
+    expect(pinsOf(plain)).not.toHaveLength(0);
+    await expectMissing(plain, '/discover/article/none', '/today/article/none/');
+    // Drafts are visible to staff only.
+    for (const closed of ['/_/staff/articles/', '/_/staff/articles/none/'])
+      expect((await plain.request.get(closed, { maxRedirects: 0 })).status(), closed).not.toBe(200);
+  });
+
+  test('moving pictures are found by topic, and move on their own page', async ({ plain }) => {
+    await plain.open('/ideas');
+    await plain.follow(explore.pages.videos, plain.html.main);
+    expect(plain.address).toBe('/videos/');
+    expect(plain.html.title).toBe(videos.title);
+    expect(pinsOf(plain)).not.toHaveLength(0);
+    const name = await followFirst(plain, videos.categories);
+    expect(plain.html.title).toBe(videos.category(name));
+    await plain.open(pinsOf(plain)[0]!);
+    const [viewer] = plain.html.all(({ attribs }) => attribs.href?.endsWith('#imgViewer') ?? false);
+    const [picture] = plain.html.tags('img', viewer);
+    const file = await plain.request.get(picture!.attribs.src!);
+    expect((await file.body()).subarray(0, 64).toString('latin1')).toContain('ANIM');
+    await expectMissing(plain, '/videos/food/7', '/videos/food/none');
+    await expectLeading(plain, '/videos/something-else/5000', '/videos/food/5000');
+  });
+
+  test('things for sale are found by category, with what they cost, and are told to machines', async ({
+    plain,
+  }) => {
+    await plain.open('/ideas');
+    await plain.follow(explore.pages.shopping, plain.html.main);
+    expect(plain.address).toBe('/shopping/');
+    expect(plain.html.title).toBe(shopping.title);
+    expect(textOf(plain.html.main)).toMatch(/\$\d+\.\d\d/);
+    expect(plain.html.described).toContain('"ItemList"');
+    expect(plain.html.described).toMatch(
+      /"offers":\{"@type":"Offer","price":\d+(\.\d+)?,"priceCurrency":"(USD|EUR)"\}/,
+    );
+    const name = await followFirst(plain, shopping.categories);
+    expect(plain.html.title).toBe(shopping.category(name));
+    await plain.open(pinsOf(plain)[0]!);
+    expect(plain.html.roles('region', products.facts)).toHaveLength(1);
+    expect(plain.html.described).toContain('"Product"');
+    await expectMissing(plain, '/shopping/food/7', '/shopping/food/none');
+    await expectLeading(plain, '/shopping/something-else/5000', '/shopping/food/5000');
+  });
+
+  test('things for sale are narrowed in the shop of a business', async ({ plain }) => {
+    await plain.open('/fernandoak/_tools/shop/');
+    const all = pinsOf(plain);
+    expect(all.length).toBeGreaterThan(2);
+    await plain.follow(products.onSale, plain.html.main);
+    expect(plain.address).toContain('on_sale=true');
+    expect(pinsOf(plain).length).toBeLessThan(all.length);
+    expect(plain.html.tags('s', plain.html.main)).not.toHaveLength(0);
+  });
+
+  test('a topic that somebody follows stays followed, and a Pin leads to its topics', async ({
+    plain,
+    siteUrl,
+  }) => {
+    await signUp(plain, siteUrl, 'Tina Topics');
+    await plain.open('/topics');
+    await plain.follow('Plants', plain.html.main);
+    const [, id] = /(\d+)\/?$/.exec(plain.address)!;
+    expect(plain.html.roles('button', follow.followName('Plants'))).toHaveLength(1);
+    await callsOf(plain, siteUrl).create('InterestFollowResource', { interest_id: id });
+    await plain.open(plain.address);
+    expect(plain.html.role('button', follow.unfollowName('Plants')).attribs['aria-pressed']).toBe('true');
+    expect(textOf(plain.html.main)).toContain(messages.followers(1));
+    await plain.open(pinsOf(plain)[0]!);
+    const [topic] = plain.html.tags('a', plain.html.role('list', closeup.topics));
+    expect(topic!.attribs.href).toMatch(/^\/ideas\//);
+  });
+});
+
+test('topics, boards, and things for sale as they look', async ({ page, checkAccessibility }) => {
+  await test.step('the upper third of the picture of a topic is as it is: the name alone has a veil below it', async () => {
+    await page.goto('/ideas');
     const food = main(page)
       .getByRole('list', { name: explore.pages.topics })
       .getByRole('link', { name: 'Food' });
-    // The upper third of its picture is as it is: the name alone has a veil below it.
     expect(
       await food.evaluate((tile) => getComputedStyle(tile.firstElementChild!, '::after').backgroundImage),
     ).toMatch(/^linear-gradient\(rgba\(0, 0, 0, 0\) 3\d%/u);
-    await food.click();
-    await page.waitForURL('**/ideas/food/5000');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Food');
-    await expect.poll(() => pins(page).count()).toBeGreaterThan(5);
-    await main(page)
-      .getByRole('list', { name: explore.below('Food') })
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(main(page).getByRole('navigation', { name: explore.over }).getByRole('link')).toHaveText([
-      explore.pages.ideas,
-      'Food',
-    ]);
-    const data = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(data).toContain('BreadcrumbList');
-    expect(data).toContain('/ideas/food/5000');
-
-    await page.goto('/today/popular/');
-    const first = await pins(page).first().getAttribute('href');
-    await main(page).getByRole('link', { name: messages.feed.more, exact: true }).click();
-    await page.waitForURL(/[?&]after=/);
-    await expect(pins(page).first()).not.toHaveAttribute('href', first!);
-
-    const wrong = await request.get('/ideas/something-else/5000', { maxRedirects: 0 });
-    expect([wrong.status(), wrong.headers().location]).toEqual([302, '/ideas/food/5000']);
-    for (const missing of ['/ideas/food/7', '/ideas/food/none'])
-      expect((await request.get(missing)).status(), missing).toBe(404);
   });
-
-  test('a stranger finds more ideas for a board, none of which is on it', async ({ page, request }) => {
-    const addresses = () => pins(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await test.step('the head of a board leaves the screen of a phone to Pins', async () => {
     await page.goto('/mirelorca/weeknight-plates');
-    const own = await addresses();
-    expect(own.length).toBeGreaterThan(2);
-    // On a phone its head leaves the screen to Pins.
-    const size = page.viewportSize()!;
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect((await main(page).locator('header').boundingBox())!.height).toBeLessThanOrEqual(180);
-    await page.setViewportSize(size);
     const orders = main(page).getByRole('link', {
       name: new RegExp(`^(${pinOrder.newestFirst}|${pinOrder.oldestFirst})$`, 'u'),
     });
     const looks = orders.evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
     expect(new Set(await looks).size).toBe(2);
-    await main(page).getByRole('link', { name: pinOrder.oldestFirst }).click();
-    await page.waitForURL('**/mirelorca/weeknight-plates?oldest_first=true');
-    await expect.poll(addresses).toEqual(own.toReversed());
-    await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /weeknight-plates$/);
-    await main(page).getByRole('link', { name: pinOrder.newestFirst }).click();
-    await page.waitForURL('**/mirelorca/weeknight-plates');
-    await expect.poll(addresses).toEqual(own);
-    const name = await main(page).getByRole('heading', { level: 1 }).innerText();
-    await main(page).getByRole('link', { name: messages.board.moreIdeas }).click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(boardIdeas.title(name));
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    const found = await addresses();
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter((address) => own.includes(address))).toEqual([]);
-    await main(page).getByRole('link', { name: messages.board.back }).click();
-    await page.waitForURL('**/mirelorca/weeknight-plates');
-    expect((await request.get('/mirelorca/none-such/_tools/more-ideas/')).status()).toBe(404);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await main(page).locator('header').boundingBox())!.height).toBeLessThanOrEqual(180);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
-
-  test('a stranger reads an article, and goes on to a board that it is about', async ({ page, request }) => {
-    await page.goto('/today');
-    const [newest] = await main(page)
-      .getByRole('list', { name: articles.latest })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    await main(page).getByRole('link', { name: articles.all, exact: true }).click();
-    await page.waitForURL('**/today/article/');
-    await main(page).locator(`a[href="${newest}"]`).click();
-    await page.waitForURL(`**${newest}`);
-    await expect(main(page).getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect.poll(() => main(page).getByRole('paragraph').count()).toBeGreaterThan(1);
-    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-    await main(page).getByRole('region', { name: articles.boards }).getByRole('link').first().click();
-    await expect(pins(page).first()).toBeVisible();
-
-    for (const missing of ['/discover/article/none', '/today/article/none/'])
-      expect((await request.get(missing)).status(), missing).toBe(404);
-    // Drafts are visible to staff only.
-    for (const closed of ['/_/staff/articles/', '/_/staff/articles/none/'])
-      expect((await request.get(closed, { maxRedirects: 0 })).status(), closed).not.toBe(200);
+  await test.step('a search for things to buy is narrowed by price', async () => {
+    await page.goto('/search/buyable_pins/?q=objects');
+    await expect(main(page).getByRole('navigation', { name: messages.search.narrow })).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: shopping.above(100) })
+      .click();
+    await page.waitForURL(/price_min=100/);
+    await expect(
+      main(page).getByRole('link', { name: messages.search.remove(shopping.above(100)) }),
+    ).toBeVisible();
+    await checkAccessibility();
   });
-});
-
-test('somebody follows a topic, and it stays followed', async ({ page, signUp }) => {
-  await signUp();
-  await page.goto('/topics');
-  await main(page).getByRole('link', { name: 'Plants', exact: true }).click();
-  await expect(main(page).getByRole('button', { name: follow.followName('Plants') })).toBeVisible();
-  const saved = page.waitForResponse((response) =>
-    response.url().includes('/InterestFollowResource/create/'),
-  );
-  await main(page)
-    .getByRole('button', { name: follow.followName('Plants') })
-    .click();
-  await expect(main(page).getByRole('button', { name: follow.unfollowName('Plants') })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await saved;
-  await page.reload();
-  await expect(main(page).getByRole('button', { name: follow.unfollowName('Plants') })).toBeVisible();
-  await expect(main(page).getByText(messages.followers(1))).toBeVisible();
-
-  await pins(page).first().click();
-  await page.waitForURL('**/pin/*/');
-  await expect(
-    main(page).getByRole('list', { name: closeup.topics }).getByRole('link').first(),
-  ).toHaveAttribute('href', /^\/ideas\//);
 });
 
 test('staff write an article, look at the draft, and publish it', async ({
   page,
   request,
-  signUp,
+  signUp: join,
   checkAccessibility,
 }) => {
-  const { username } = await signUp();
+  const { username } = await join();
   await makeStaff(username);
   const title = `Written by ${username}`;
   await page.goto('/_/staff/articles/');
@@ -178,88 +239,4 @@ test('staff write an article, look at the draft, and publish it', async ({
   await expect(page.getByText(editor.saved, { exact: true })).toBeVisible();
   await expect.poll(async () => (await request.get(pathname)).status()).toBe(200);
   expect(await (await request.get(pathname)).text()).not.toContain('<script>alert(1)');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('moving pictures are found by topic, and move on their own page', async ({ page, request }) => {
-    await page.goto('/ideas');
-    await main(page).getByRole('link', { name: explore.pages.videos, exact: true }).click();
-    await page.waitForURL('**/videos/');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(videos.title);
-    await expect(pins(page).first()).toBeVisible();
-    const category = main(page).getByRole('list', { name: videos.categories }).getByRole('link').first();
-    const name = (await category.textContent())!;
-    await category.click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(videos.category(name));
-    await pins(page).first().click();
-    const picture = main(page).getByRole('article').locator('a[href$="#imgViewer"] img');
-    const file = await request.get((await picture.getAttribute('src'))!);
-    expect((await file.body()).subarray(0, 64).toString('latin1')).toContain('ANIM');
-    for (const missing of ['/videos/food/7', '/videos/food/none'])
-      expect((await request.get(missing)).status(), missing).toBe(404);
-    const wrong = await request.get('/videos/something-else/5000', { maxRedirects: 0 });
-    expect([wrong.status(), wrong.headers().location]).toEqual([302, '/videos/food/5000']);
-  });
-});
-
-test.describe('things for sale', () => {
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('are found by category, with what they cost, and are told to machines', async ({
-      page,
-      request,
-    }) => {
-      await page.goto('/ideas');
-      await main(page).getByRole('link', { name: explore.pages.shopping, exact: true }).click();
-      await page.waitForURL('**/shopping/');
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(shopping.title);
-      await expect(
-        main(page)
-          .getByText(/^\W*\$\d+\.\d\d/)
-          .first(),
-      ).toBeVisible();
-      const told = await page.locator('script[type="application/ld+json"]').textContent();
-      expect(told).toContain('"ItemList"');
-      expect(told).toMatch(/"offers":\{"@type":"Offer","price":\d+(\.\d+)?,"priceCurrency":"(USD|EUR)"\}/);
-      const category = main(page).getByRole('list', { name: shopping.categories }).getByRole('link').first();
-      const name = (await category.textContent())!;
-      await category.click();
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(shopping.category(name));
-      await pins(page).first().click();
-      await expect(main(page).getByRole('region', { name: products.facts })).toBeVisible();
-      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"Product"');
-      for (const missing of ['/shopping/food/7', '/shopping/food/none'])
-        expect((await request.get(missing)).status(), missing).toBe(404);
-      const wrong = await request.get('/shopping/something-else/5000', { maxRedirects: 0 });
-      expect([wrong.status(), wrong.headers().location]).toEqual([302, '/shopping/food/5000']);
-    });
-  });
-
-  test('are narrowed by sale and price in a search, and in the shop of a business', async ({
-    page,
-    checkAccessibility,
-  }) => {
-    await page.goto('/fernandoak/_tools/shop/');
-    // A server that is busy leaves the drawing to the browser.
-    await expect(pins(page).nth(2)).toBeVisible();
-    const all = await pins(page).count();
-    await main(page).getByRole('link', { name: products.onSale, exact: true }).click();
-    await page.waitForURL(/on_sale=true/);
-    await expect.poll(() => pins(page).count()).toBeLessThan(all);
-    await expect(main(page).locator('s').first()).toBeVisible();
-    await checkAccessibility();
-    await page.goto('/search/buyable_pins/?q=objects');
-    await expect(main(page).getByRole('navigation', { name: messages.search.narrow })).toBeVisible();
-    await main(page)
-      .getByRole('link', { name: shopping.above(100) })
-      .click();
-    await page.waitForURL(/price_min=100/);
-    await expect(
-      main(page).getByRole('link', { name: messages.search.remove(shopping.above(100)) }),
-    ).toBeVisible();
-    await checkAccessibility();
-  });
 });

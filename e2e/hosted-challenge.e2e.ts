@@ -6,7 +6,8 @@ import { seconds } from './setup/signs';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
 import { CHALLENGE_BUTTON, type ChallengeService, startChallengeService } from './setup/challenge-service';
 import { type Site, startSite } from './setup/site';
-import { expect, signUp, test as base } from './setup/test';
+import { PlainVisitor, signUpElsewhere } from './setup/plain';
+import { expect, test as base } from './setup/test';
 
 /** A site whose challenges are those of a service. */
 const test = base.extend<object, { service: ChallengeService; site: Site }>({
@@ -41,22 +42,21 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('a service shows its challenge after some wrong passwords, and its word counts', async ({
   page,
-  browser,
   siteUrl,
   service,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: siteUrl });
-  const ann = await signUp(elsewhere, siteUrl, 'Ann Challenged');
-  await elsewhere.close();
-  await page.goto('/login');
+  const ann = await signUpElsewhere(siteUrl, 'Ann Challenged');
+  const other = await PlainVisitor.at(siteUrl);
+  await other.open('/login');
   for (let n = 0; n < TRIES_MAX; n++) {
-    const answered = page.waitForResponse((answer) => answer.url().includes('/UserSessionResource/create/'));
-    await logIn(page, ann.email, `wrong password ${n}`);
-    await answered;
-    await expect(page.getByRole('button', { name: account.logIn, exact: true })).toBeEnabled();
+    other.fill(account.identifier, ann.email);
+    other.fill(account.password, `wrong password ${n}`);
+    await other.press(account.logIn);
   }
+  await other.request.dispose();
   expect(service.checked).toEqual([]);
 
+  await page.goto('/login');
   await logIn(page, ann.email, ann.password);
   const dialog = page.getByRole('dialog', { name: challenge.title });
   await expect(dialog).toBeVisible();

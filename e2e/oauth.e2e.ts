@@ -6,8 +6,9 @@ import { apps as text } from '../apps/consumer/src/messages/apps';
 import { account } from '../apps/shell/src/messages/account';
 import { oauth as ask } from '../apps/shell/src/messages/oauth';
 import { expectReadableAtNight } from './setup/axe';
-import { callsOf } from './setup/calls';
-import { expect, signUp, test } from './setup/test';
+import { type Caller, callsOf } from './setup/calls';
+import { PlainVisitor, signUpElsewhere, test } from './setup/plain';
+import { expect, signUp } from './setup/test';
 
 const SCOPES = 'boards:read user_accounts:read';
 
@@ -74,9 +75,9 @@ class Program {
 }
 
 /** A program whose app somebody has registered. */
-async function registered(page: Page, siteUrl: string): Promise<Program> {
+async function registered(caller: Caller, siteUrl: string): Promise<Program> {
   const program = await Program.start();
-  const { app, secret } = await callsOf(page.context(), siteUrl).create<{
+  const { app, secret } = await callsOf(caller, siteUrl).create<{
     app: { id: string };
     secret: string;
   }>('AppsResource', {
@@ -96,6 +97,14 @@ async function answer(page: Page, program: Program, name: string): Promise<strin
   return page.url();
 }
 
+/** The same without scripts. */
+async function answerPlainly(plain: PlainVisitor, program: Program, name: string): Promise<string> {
+  await plain.press(name);
+  expect(plain.url.origin + plain.url.pathname).toBe(program.callback);
+  expect(plain.html.title).toBe('Lamp finder');
+  return plain.url.href;
+}
+
 const refused = (tried: Promise<unknown>, error: string) =>
   expect(
     tried.then(
@@ -104,147 +113,129 @@ const refused = (tried: Promise<unknown>, error: string) =>
     ),
   ).resolves.toBe(error);
 
-test('a program acts for a person until a copy of its token shows up', async ({
+test('a program acts for a person until a copy of its token shows up, or the person ends it', async ({
   page,
+  context,
   siteUrl,
   signUp: join,
   checkAccessibility,
 }) => {
   const ann = await join('Ann Lamplight');
-  const program = await registered(page, siteUrl);
-  await page.goto(await program.asks());
-  await expect(page.getByRole('heading', { name: ask.title('Lamp finder') })).toBeVisible();
-  await expect(page.getByText(`@${ann.username})`)).toBeVisible();
-  await expect(page.getByText("See your boards, but not the ones you've kept secret")).toBeVisible();
-  await expect(page.getByText('See your secret boards')).toBeHidden();
-  await checkAccessibility();
-  await expectReadableAtNight(page);
+  const program = await registered(context, siteUrl);
+  await test.step('the person is asked', async () => {
+    await page.goto(await program.asks());
+    await expect(page.getByRole('heading', { name: ask.title('Lamp finder') })).toBeVisible();
+    await expect(page.getByText(`@${ann.username})`)).toBeVisible();
+    await expect(page.getByText("See your boards, but not the ones you've kept secret")).toBeVisible();
+    await expect(page.getByText('See your secret boards')).toBeHidden();
+    await checkAccessibility();
+    await expectReadableAtNight(page);
+  });
 
-  const came = await answer(page, program, ask.allow);
-  const first = await program.exchange(came);
-  expect(first.scope).toBe(SCOPES);
-  const me = await program.use(siteUrl, first.access_token);
-  expect(await me.json()).toMatchObject({ id: ann.id, username: ann.username });
-  expect((await program.use(siteUrl, first.access_token, '/v5/ad_accounts')).status).toBe(403);
+  await test.step('the program acts, until a code comes twice', async () => {
+    const came = await answer(page, program, ask.allow);
+    const first = await program.exchange(came);
+    expect(first.scope).toBe(SCOPES);
+    const me = await program.use(siteUrl, first.access_token);
+    expect(await me.json()).toMatchObject({ id: ann.id, username: ann.username });
+    expect((await program.use(siteUrl, first.access_token, '/v5/ad_accounts')).status).toBe(403);
+    const second = await program.refresh(first.refresh_token!);
+    expect((await program.use(siteUrl, second.access_token)).status).toBe(200);
+    // Another job of the program has the same token, and goes on.
+    expect(second.refresh_token).toBe(first.refresh_token);
+    expect((await program.refresh(first.refresh_token!)).refresh_token).toBe(first.refresh_token);
+    await refused(program.exchange(came), 'invalid_grant');
+    await refused(program.refresh(first.refresh_token!), 'invalid_grant');
+    for (const { access_token } of [first, second])
+      expect((await program.use(siteUrl, access_token)).status).toBe(401);
+  });
 
-  const second = await program.refresh(first.refresh_token!);
-  expect((await program.use(siteUrl, second.access_token)).status).toBe(200);
-  await page.goto('/settings/apps/');
-  await expect(page.getByRole('heading', { name: 'Lamp finder' })).toBeVisible();
-  await checkAccessibility();
-  await expectReadableAtNight(page);
-
-  // Another job of the program has the same token, and goes on.
-  expect(second.refresh_token).toBe(first.refresh_token);
-  expect((await program.refresh(first.refresh_token!)).refresh_token).toBe(first.refresh_token);
-  await refused(program.exchange(came), 'invalid_grant');
-  await refused(program.refresh(first.refresh_token!), 'invalid_grant');
-  for (const { access_token } of [first, second])
-    expect((await program.use(siteUrl, access_token)).status).toBe(401);
-  program.stop();
-});
-
-test('a person ends what an app may do, and a code is worth nothing twice', async ({
-  page,
-  siteUrl,
-  signUp: join,
-}) => {
-  await join('Ben Lamplight');
-  const program = await registered(page, siteUrl);
-  await page.goto(await program.asks());
-  const came = await answer(page, program, ask.allow);
-  const tokens = await program.exchange(came);
-  await page.goto('/settings/apps/');
-  await page.getByRole('button', { name: text.revokeNamed('Lamp finder') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: text.revoke }).click();
-  await expect(page.getByText(text.revoked('Lamp finder'))).toBeVisible();
-  expect((await program.use(siteUrl, tokens.access_token)).status).toBe(401);
-  await refused(program.refresh(tokens.refresh_token!), 'invalid_grant');
-  await refused(program.exchange(came), 'invalid_grant');
-
-  await page.goto(await program.asks());
-  const again = await program.exchange(await answer(page, program, ask.allow));
-  await program.revoke(again.refresh_token!);
-  expect((await program.use(siteUrl, again.access_token)).status).toBe(401);
-  program.stop();
-});
-
-test('a request that is wrong goes to the app only where that is known', async ({
-  page,
-  siteUrl,
-  browser,
-  signUp: join,
-}) => {
-  await join('Cleo Lamplight');
-  const program = await registered(page, siteUrl);
-  await page.goto(await program.asks({ scope: 'ads:write' }));
-  await page.waitForURL(`${program.callback}?**`);
-  expect(new URL(page.url()).searchParams.get('error')).toBe('invalid_scope');
-  const elsewhere = await program.asks({ redirect_uri: `${program.callback}.evil` });
-  const answered = await page.goto(elsewhere);
-  expect(answered?.status()).toBe(400);
-  await expect(page.getByRole('heading', { name: ask.problemTitle })).toBeVisible();
-  expect(page.url()).toContain(siteUrl);
-
-  const stranger = await browser.newContext({ baseURL: siteUrl });
-  const other = await stranger.newPage();
-  const wrong = await other.goto(await program.asks({ scope: 'ads:write' }));
-  expect(wrong?.status()).toBe(400);
-  const back = other.getByRole('link', { name: ask.goBack(new URL(program.callback).host) });
-  await expect(back).toHaveAttribute('href', /error=invalid_scope/);
-  await stranger.close();
+  await test.step('the person ends what it may do', async () => {
+    await page.goto(await program.asks());
+    const came = await answer(page, program, ask.allow);
+    const tokens = await program.exchange(came);
+    await page.goto('/settings/apps/');
+    await expect(page.getByRole('heading', { name: 'Lamp finder' })).toBeVisible();
+    await checkAccessibility();
+    await expectReadableAtNight(page);
+    await page.getByRole('button', { name: text.revokeNamed('Lamp finder') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: text.revoke }).click();
+    await expect(page.getByText(text.revoked('Lamp finder'))).toBeVisible();
+    expect((await program.use(siteUrl, tokens.access_token)).status).toBe(401);
+    await refused(program.refresh(tokens.refresh_token!), 'invalid_grant');
+    await refused(program.exchange(came), 'invalid_grant');
+  });
   program.stop();
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test('a request that is wrong goes to the app only where that is known', async ({ plain, siteUrl }) => {
+    await signUp(plain, siteUrl, 'Cleo Lamplight');
+    const program = await registered(plain, siteUrl);
+    await plain.open(await program.asks({ scope: 'ads:write' }));
+    expect(plain.url.href).toContain(`${program.callback}?`);
+    expect(plain.url.searchParams.get('error')).toBe('invalid_scope');
+    await plain.open(await program.asks({ redirect_uri: `${program.callback}.evil` }));
+    expect([plain.status, plain.html.title]).toEqual([400, ask.problemTitle]);
+    expect(plain.url.origin).toBe(siteUrl);
 
-  test('logs in on the way, and refuses, and allows', async ({ page, browser, siteUrl, signUp: join }) => {
-    const dora = await join('Dora Lamplight');
-    const program = await registered(page, siteUrl);
-    const elsewhere = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
-    const visitor = await elsewhere.newPage();
-    await visitor.goto(await program.asks());
-    await expect(visitor).toHaveURL(/\/login\/?\?next=/);
-    await visitor.getByLabel(account.identifier).fill(dora.email);
-    await visitor.getByLabel(account.password, { exact: false }).fill(dora.password);
-    await visitor.getByRole('button', { name: account.logIn, exact: true }).click();
-    await expect(visitor.getByRole('heading', { name: ask.title('Lamp finder') })).toBeVisible();
-    const no = new URL(await answer(visitor, program, ask.deny));
+    const stranger = await PlainVisitor.at(siteUrl);
+    await stranger.open(await program.asks({ scope: 'ads:write' }));
+    expect(stranger.status).toBe(400);
+    const back = stranger.html.role('link', ask.goBack(new URL(program.callback).host));
+    expect(back.attribs.href).toContain('error=invalid_scope');
+    await stranger.request.dispose();
+    program.stop();
+  });
+
+  test('a person logs in on the way, and refuses, and allows, and the program ends it', async ({
+    plain,
+    siteUrl,
+  }) => {
+    const owner = await PlainVisitor.at(siteUrl);
+    await signUp(owner, siteUrl, 'Olga Lamplight');
+    const program = await registered(owner, siteUrl);
+    await owner.request.dispose();
+    const dora = await signUpElsewhere(siteUrl, 'Dora Lamplight');
+    await plain.open(await program.asks());
+    expect(plain.address).toMatch(/^\/login\/?\?next=/);
+    plain.fill(account.identifier, dora.email);
+    plain.fill(account.password, dora.password);
+    await plain.press(account.logIn);
+    expect(plain.html.title).toBe(ask.title('Lamp finder'));
+    const no = new URL(await answerPlainly(plain, program, ask.deny));
     expect(Object.fromEntries(no.searchParams)).toEqual({
       error: 'access_denied',
       state: 'lamps & shades',
       iss: siteUrl,
     });
-    await visitor.goto(await program.asks());
-    const tokens = await program.exchange(await answer(visitor, program, ask.allow));
+    await plain.open(await program.asks());
+    const tokens = await program.exchange(await answerPlainly(plain, program, ask.allow));
     expect((await program.use(siteUrl, tokens.access_token)).status).toBe(200);
-    await elsewhere.close();
+    await program.revoke(tokens.refresh_token!);
+    expect((await program.use(siteUrl, tokens.access_token)).status).toBe(401);
     program.stop();
   });
 
-  test('takes no answer from another page, or of another account', async ({
-    page,
-    siteUrl,
-    signUp: join,
-  }) => {
-    await join('Eve Lamplight');
-    const program = await registered(page, siteUrl);
+  test('takes no answer from another page, or of another account', async ({ plain, siteUrl }) => {
+    await signUp(plain, siteUrl, 'Eve Lamplight');
+    const program = await registered(plain, siteUrl);
     const asked = await program.asks();
-    await page.goto(asked);
-    const csrf = await page.locator('input[name="csrf"]').inputValue();
+    await plain.open(asked);
+    const [field] = plain.html.all(({ attribs }) => attribs.name === 'csrf');
+    const csrf = field!.attribs.value!;
     const post = (form: Record<string, string>, origin: string) =>
-      page.request.post(asked, { form, headers: { Origin: origin }, maxRedirects: 0 });
+      plain.request.post(asked, { form, headers: { Origin: origin }, maxRedirects: 0 });
     expect((await post({ answer: 'allow', csrf }, 'https://evil.example')).status()).toBe(403);
     expect((await post({ answer: 'allow' }, siteUrl)).status()).toBe(403);
     expect((await post({ answer: 'allow', csrf: `${csrf}x` }, siteUrl)).status()).toBe(403);
     expect((await post({ answer: 'maybe', csrf }, siteUrl)).status()).toBe(400);
     expect((await post({ answer: 'allow', csrf }, siteUrl)).status()).toBe(303);
-    await signUp(page.context(), siteUrl, 'Fay Lamplight');
-    await page.getByRole('button', { name: ask.allow, exact: true }).click();
+    await signUp(plain, siteUrl, 'Fay Lamplight');
+    await plain.press(ask.allow);
     // The page comes again, for who is logged in now.
-    await expect(page.getByText(account.outdated)).toBeVisible();
-    await expect(page.getByText('Fay Lamplight')).toBeVisible();
+    expect(plain.html.text).toContain(account.outdated);
+    expect(plain.html.text).toContain('Fay Lamplight');
     program.stop();
   });
 });

@@ -4,7 +4,8 @@ import { EXPERIMENTS_COOKIE, ONE_TAP_GATE, SMART_LOCK_GATE } from '@corkboard/co
 import { account } from '../apps/shell/src/messages/account';
 import { seconds } from './setup/signs';
 import { inDatabase } from './setup/database';
-import { expect, signUp, test } from './setup/test';
+import { signUpElsewhere, test } from './setup/plain';
+import { expect } from './setup/test';
 
 /** Opens a gate in one browser only. */
 async function openGate(context: BrowserContext, siteUrl: string, gate: string): Promise<void> {
@@ -70,11 +71,8 @@ test('logs in with the password that the browser keeps, and says when that is an
   page,
   context,
   siteUrl,
-  browser,
 }) => {
-  const elsewhere = await browser.newContext();
-  const person = await signUp(elsewhere, siteUrl, 'Kit Kept');
-  await elsewhere.close();
+  const person = await signUpElsewhere(siteUrl, 'Kit Kept');
   await openGate(context, siteUrl, SMART_LOCK_GATE);
   // A browser under test keeps no passwords, so what it would hand over is given here.
   const keep = (password: string) =>

@@ -1,125 +1,132 @@
 import { randomBytes } from 'node:crypto';
-import { type Page } from '@playwright/test';
 import { messages as words } from '@corkboard/contract';
 import { messages } from '../apps/consumer/src/messages/en';
 import { account } from '../apps/shell/src/messages/account';
-import { expect, signUp, test } from './setup/test';
+import { textOf } from './setup/html';
+import { PlainVisitor, signUpElsewhere, test } from './setup/plain';
+import { expect } from './setup/test';
 
-test.use({ javaScriptEnabled: false });
-
-const main = (page: Page) => page.getByRole('main');
-const pins = (page: Page) => main(page).locator('a[href^="/pin/"]');
-/** The Pins of a page, by their addresses. */
-const shown = async (page: Page) =>
-  pins(page).evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
-/** The page can be read, and offers nothing that does nothing. */
-async function expectReadable(page: Page): Promise<void> {
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(main(page)).not.toBeEmpty();
-  for (const button of await page.locator('button:not([type=submit])').all())
-    await expect(button).toBeHidden();
-}
-/** Goes on to the next page of the list by its link. @returns what the head says is next */
-async function goOn(page: Page, name: string): Promise<void> {
-  const link = main(page).getByRole('link', { name, exact: true });
-  const href = (await link.getAttribute('href'))!;
-  await expect(page.locator('head > link[rel="next"]')).toHaveAttribute('href', href);
-  await link.click();
-  await page.waitForURL(/[?&]after=/);
-  await expectReadable(page);
+/** The page can be read. That it offers nothing that does nothing is one rule for all of them, seen in a browser below. */
+function expectReadable({ html, status }: PlainVisitor): void {
+  expect(status).toBe(200);
+  expect(html.title).not.toBe('');
+  expect(textOf(html.main)).not.toBe(html.title);
 }
 
-test('a stranger walks from Pin to Pin, board, person and search by links alone', async ({ page }) => {
-  await page.goto('/');
-  await expectReadable(page);
-  const first = await shown(page);
+const pinsOf = ({ html }: PlainVisitor) => html.links('/pin/');
+
+test('a stranger walks from Pin to Pin, board, person and search by links alone', async ({ plain }) => {
+  await plain.open('/');
+  expectReadable(plain);
+  const first = pinsOf(plain);
   expect(first.length).toBeGreaterThan(5);
-  await goOn(page, messages.feed.more);
-  const second = await shown(page);
+  const next = plain.html.role('link', messages.feed.more, plain.html.main).attribs.href;
+  // What the head says is next.
+  expect(plain.html.inHead('link', { rel: 'next' }, 'href')).toBe(next);
+  await plain.follow(messages.feed.more, plain.html.main);
+  expect(plain.address).toMatch(/[?&]after=/);
+  expectReadable(plain);
+  const second = pinsOf(plain);
   expect(second.length).toBeGreaterThan(0);
   expect(second.filter((href) => first.includes(href))).toEqual([]);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  expect(plain.html.inHead('meta', { name: 'robots' }, 'content')).toBe('noindex, follow');
 
-  await pins(page).first().click();
-  await page.waitForURL('**/pin/*/');
-  await expectReadable(page);
-  await expect(main(page).locator('img').first()).toBeVisible();
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BreadcrumbList');
-  const pin = page.url();
-  const board = main(page).locator('a[href^="/"]').filter({ hasNotText: /^$/ });
-  const [person, boardPath] = await page.evaluate(() => {
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as {
-      itemListElement?: { item: string }[];
-    }[];
-    return data
-      .find(({ itemListElement }) => itemListElement)!
-      .itemListElement!.map(({ item }) => new URL(item).pathname);
+  await plain.open(second[0]!);
+  const pin = plain.address;
+  expect(pin).toMatch(/^\/pin\/[^/]+\/$/);
+  expectReadable(plain);
+  expect(plain.html.tags('img', plain.html.main)).not.toHaveLength(0);
+  expect(plain.html.described).toContain('BreadcrumbList');
+  const trail = (JSON.parse(plain.html.described) as { itemListElement?: { item: string }[] }[])
+    .find(({ itemListElement }) => itemListElement)!
+    .itemListElement!.map(({ item }) => new URL(item).pathname);
+  const [person, board] = trail as [string, string];
+  // Each by a link that says where it leads.
+  for (const to of [board, person, `${person}followers/`]) {
+    const links = plain.html.tags('a', plain.html.main).filter(({ attribs }) => attribs.href === to);
+    expect(links.map((link) => plain.html.nameOf(link)).join('')).not.toBe('');
+    await plain.open(to);
+    expect(plain.address).toBe(to);
+    expectReadable(plain);
+    if (to === board) expect(pinsOf(plain)).not.toHaveLength(0);
+  }
+
+  await plain.open(pin);
+  const [search] = plain.html.all(({ attribs }) => attribs.role === 'search' || attribs.type === 'search');
+  const box = plain.html.all(({ attribs }) => attribs.name === 'q', search)[0]!;
+  await plain.enter(box, 'a');
+  expect(plain.address).toBe('/search/pins/?q=a');
+  expectReadable(plain);
+  await plain.follow(messages.search.scopes.boards, plain.html.main);
+  expect(plain.address).toBe('/search/boards/?q=a');
+  expectReadable(plain);
+});
+
+test('a stranger signs up, and comes to where they wanted to go', async ({ plain }) => {
+  await plain.open('/signup?next=/search');
+  plain.fill(account.fullName, 'No Scripts');
+  plain.fill(account.email, 'nobody@');
+  await plain.press(account.signUp);
+  expect(plain.html.text).toContain(words.emailInvalid);
+  expect(plain.html.text).toContain(words.passwordShort);
+  expect(plain.html.field(account.fullName).attribs.value).toBe('No Scripts');
+  plain.fill(account.email, `plain-${randomBytes(6).toString('hex')}@people.example`);
+  plain.fill(account.password, 'a long enough password');
+  plain.fill(account.birthdate, '1990-05-17');
+  await plain.press(account.signUp);
+  expect(plain.address).toBe('/search');
+  expectReadable(plain);
+  await plain.open('/settings/profile/');
+  expect(plain.address).toBe('/settings/profile/');
+});
+
+test('a wrong password is said, and a right one lets in', async ({ plain, siteUrl }) => {
+  const person = await signUpElsewhere(siteUrl, 'Plain Form');
+  await plain.open('/login?next=/settings/profile/');
+  plain.fill(account.identifier, person.email);
+  plain.fill(account.password, 'a wrong password');
+  await plain.press(account.logIn);
+  // A password is in no address: the form is sent with its body.
+  expect(plain.address).toBe('/login?next=%2Fsettings%2Fprofile%2F');
+  expect(plain.html.alerts).toEqual([words.loginFailed]);
+  expect(plain.html.field(account.identifier).attribs.value).toBe(person.email);
+  expect(plain.html.field(account.password).attribs.value ?? '').toBe('');
+  plain.fill(account.password, person.password);
+  await plain.press(account.logIn);
+  expect(plain.address).toBe('/settings/profile/');
+});
+
+test('a link to a new password is asked for', async ({ plain }) => {
+  await plain.open('/password/reset');
+  plain.fill(account.email, 'somebody@people.example');
+  await plain.press(account.resetSend);
+  expect(plain.html.text).toContain(account.resetSent('somebody@people.example'));
+});
+
+test.describe('in a browser', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages are seen, offer nothing that does nothing, and are gone through by links and forms', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const pins = main.locator('a[href^="/pin/"]');
+    const expectUsable = async () => {
+      await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
+      for (const button of await page.locator('button:not([type=submit])').all())
+        await expect(button).toBeHidden();
+    };
+    await page.goto('/');
+    await expectUsable();
+    await expect(pins.first().locator('img')).toBeVisible();
+    await pins.first().click();
+    await page.waitForURL('**/pin/*/');
+    await expectUsable();
+    await expect(main.locator('img').first()).toBeVisible();
+    const search = page.getByRole('banner').getByRole('searchbox');
+    await search.fill('a');
+    await search.press('Enter');
+    await page.waitForURL('**/search/pins/?q=a');
+    await expectUsable();
   });
-  await board
-    .and(page.locator(`a[href="${boardPath}"]`))
-    .first()
-    .click();
-  await page.waitForURL(`**${boardPath}`);
-  await expectReadable(page);
-  expect((await shown(page)).length).toBeGreaterThan(0);
-
-  await main(page).locator(`a[href="${person}"]`).first().click();
-  await page.waitForURL(`**${person}`);
-  await expectReadable(page);
-  await main(page).locator(`a[href="${person}followers/"]`).first().click();
-  await expectReadable(page);
-  await page.goto(pin);
-  const search = page.getByRole('banner').getByRole('searchbox');
-  await search.fill('a');
-  await search.press('Enter');
-  await page.waitForURL('**/search/pins/?q=a');
-  await expectReadable(page);
-  await main(page).getByRole('link', { name: messages.search.scopes.boards, exact: true }).click();
-  await page.waitForURL('**/search/boards/?q=a');
-  await expectReadable(page);
-});
-
-test('a stranger signs up, and comes to where they wanted to go', async ({ page }) => {
-  await page.goto('/signup?next=/search');
-  await page.getByLabel(account.fullName).fill('No Scripts');
-  await page.getByLabel(account.email, { exact: false }).fill('nobody@');
-  await page.getByRole('button', { name: account.signUp }).click();
-  await expect(page.getByText(words.emailInvalid)).toBeVisible();
-  await expect(page.getByText(words.passwordShort)).toBeVisible();
-  await expect(page.getByLabel(account.fullName)).toHaveValue('No Scripts');
-  const email = `plain-${randomBytes(6).toString('hex')}@people.example`;
-  await page.getByLabel(account.email, { exact: false }).fill(email);
-  await page.getByLabel(account.password, { exact: false }).fill('a long enough password');
-  await page.getByLabel(account.birthdate, { exact: false }).fill('1990-05-17');
-  await page.getByRole('button', { name: account.signUp }).click();
-  await page.waitForURL('**/search');
-  await expectReadable(page);
-  await page.goto('/settings/profile/');
-  expect(new URL(page.url()).pathname).toBe('/settings/profile/');
-});
-
-test('a wrong password is said, and a right one lets in', async ({ page, browser, siteUrl }) => {
-  const elsewhere = await browser.newContext();
-  const person = await signUp(elsewhere, siteUrl, 'Plain Form');
-  await elsewhere.close();
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/login?next=/settings/profile/');
-  await page.getByLabel(account.identifier).fill(person.email);
-  await page.getByLabel(account.password, { exact: false }).fill('a wrong password');
-  await page.getByRole('button', { name: account.logIn }).click();
-  await expect(page.getByRole('alert')).toHaveText(words.loginFailed);
-  await expect(page.getByLabel(account.identifier)).toHaveValue(person.email);
-  await expect(page.getByLabel(account.password, { exact: false })).toHaveValue('');
-  await page.getByLabel(account.password, { exact: false }).fill(person.password);
-  await page.getByRole('button', { name: account.logIn }).click();
-  await page.waitForURL('**/settings/profile/');
-  expect(addresses.filter((url) => /password=|wrong/.test(url))).toEqual([]);
-});
-
-test('a link to a new password is asked for', async ({ page }) => {
-  await page.goto('/password/reset');
-  await page.getByLabel(account.email, { exact: false }).fill('somebody@people.example');
-  await page.getByRole('button', { name: account.resetSend }).click();
-  await expect(page.getByText(account.resetSent('somebody@people.example'))).toBeVisible();
 });

@@ -1,6 +1,12 @@
-import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
-/** Calls of the service as the person who is signed in in the browser, for what a test needs to be there. */
+/** Whoever makes calls: a browser's context, or a visitor without a browser. */
+export interface Caller {
+  readonly request: APIRequestContext;
+  cookies: (url: string) => Promise<{ name: string; value: string }[]>;
+}
+
+/** Calls of the service as the person who is signed in there, for what a test needs to be there. */
 export interface Calls {
   /** The data of a read, by resource. */
   get: <T = unknown>(resource: string, options: object) => Promise<T>;
@@ -18,7 +24,7 @@ async function dataOf<T>(response: APIResponse): Promise<T> {
 }
 
 /** Makes calls as the site's own pages make them. A read needs nothing; a write needs a page of the site to have been asked for before. */
-export function callsOf(context: BrowserContext, siteUrl: string): Calls {
+export function callsOf(context: Caller, siteUrl: string): Calls {
   const headers = async () => ({
     'X-CSRFToken': (await context.cookies(siteUrl)).find(({ name }) => name === 'csrftoken')!.value,
     Origin: siteUrl,

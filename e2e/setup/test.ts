@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { waitForAnswers } from './answering';
 import { expectAccessible } from './axe';
-import { callsOf } from './calls';
+import { type Caller, callsOf } from './calls';
 
 /** Somebody who signed up for a test. */
 export interface Person {
@@ -99,7 +99,7 @@ function watch(context: BrowserContext, problems: string[]): void {
 
 /** Makes a call as somebody who isn't logged in: one address may do so many in an hour, which a run of all tests exceeds, so each comes from a network of its own. */
 async function callAsStranger(
-  context: BrowserContext,
+  context: Caller,
   siteUrl: string,
   resource: string,
   options: object,
@@ -122,8 +122,8 @@ async function callAsStranger(
   return ((await response.json()) as { resource_response: { data: unknown } }).resource_response.data;
 }
 
-/** Signs a new person up in a browser's context, and skips what newcomers are asked first. */
-export async function signUp(context: BrowserContext, siteUrl: string, name: string): Promise<Person> {
+/** Signs a new person up in a browser's context or without one, and skips what newcomers are asked first. */
+export async function signUp(context: Caller, siteUrl: string, name: string): Promise<Person> {
   const email = `e2e-${randomBytes(6).toString('hex')}@people.example`;
   const password = 'a long enough password';
   const born = { full_name: name, birthdate: '1990-05-17' };
@@ -133,7 +133,7 @@ export async function signUp(context: BrowserContext, siteUrl: string, name: str
 }
 
 /** Logs somebody of the demo in, without the page for it. @param who a username or an email address */
-export async function logIn(context: BrowserContext, siteUrl: string, who: string): Promise<void> {
+export async function logIn(context: Caller, siteUrl: string, who: string): Promise<void> {
   const options = { username_or_email: who, password: DEMO_PASSWORD };
   await callAsStranger(context, siteUrl, 'UserSessionResource', options);
 }
