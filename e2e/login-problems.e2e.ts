@@ -7,7 +7,7 @@ import { account } from '../apps/shell/src/messages/account';
 import { problems } from '../apps/shell/src/messages/problems';
 import { expectAccessible, expectReadableAtNight } from './setup/axe';
 import { inDatabase } from './setup/database';
-import { PlainVisitor, signUpElsewhere, test } from './setup/plain';
+import { type PlainVisitor, signUpElsewhere, test } from './setup/plain';
 import { sayWhoPlainly } from './setup/providers';
 import { goWithin } from './setup/shell';
 import { makeStaff } from './setup/staff';

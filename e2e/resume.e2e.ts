@@ -1,3 +1,4 @@
+import { messages } from '../apps/consumer/src/messages/en';
 import { callsOf } from './setup/calls';
 import { PlainVisitor, signUpElsewhere, test } from './setup/plain';
 import { expect, type Person, signUp } from './setup/test';
@@ -27,7 +28,8 @@ test('a board is followed after the log-in, and somebody unfollowed after a sess
   siteUrl,
 }) => {
   const { owner, board } = await sceneOf(plain, siteUrl);
-  const followers = () => callsOf(plain, siteUrl).get<unknown[]>('UserFollowersResource', { user_id: owner.id });
+  const followers = () =>
+    callsOf(plain, siteUrl).get<unknown[]>('UserFollowersResource', { user_id: owner.id });
   const { email, password } = await signUpElsewhere(siteUrl, 'Sonja Signedout');
   const logIn = async (words: string) => {
     const prompt = page.getByRole('dialog', { name: words });
@@ -105,7 +107,7 @@ test('the form of a Pin asks for the log-in, and opens for its person only', asy
     visitor.fill('Password', who.password);
     await visitor.press('Log in');
     expect(visitor.address).toBe(`/pin/${pin.id}/edit`);
-    if (who === owner) expect(visitor.html.field('Title').attribs.name).toBe('title');
+    if (who === owner) expect(visitor.html.title).toBe(messages.pin.edit);
     else expect(visitor.html.title).toBe("You can't edit this Pin");
     await visitor.request.dispose();
   }

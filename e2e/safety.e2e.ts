@@ -16,10 +16,10 @@ const BAD = 'free-lamps.example';
 
 /** A Pin of somebody's with a link to this site. */
 async function pinLinkedTo(caller: Caller, siteUrl: string, username: string, site: string) {
-  const pins = await callsOf(caller, siteUrl).get<{ id: string; link: string | null }[]>(
-    'UserPinsResource',
-    { username, page_size: 50 },
-  );
+  const pins = await callsOf(caller, siteUrl).get<{ id: string; link: string | null }[]>('UserPinsResource', {
+    username,
+    page_size: 50,
+  });
   return pins.find(({ link }) => link?.includes(site))!;
 }
 
@@ -83,7 +83,8 @@ test.describe('without scripts', () => {
     const bad = await pinLinkedTo(plain, siteUrl, 'postcard_ada', BAD);
     await plain.open(leaving(bad));
     expect(plain.html.title).toBe(offsite.stopped.suspicious.title);
-    const leadsOut = () => plain.html.all(({ attribs }) => attribs.href?.includes('.example') ?? false, plain.html.main);
+    const leadsOut = () =>
+      plain.html.all(({ attribs }) => attribs.href?.includes('.example') ?? false, plain.html.main);
     expect(leadsOut()).toEqual([]);
     await plain.open(`/offsite/?url=${encodeURIComponent('https://evil.example/')}&csr=1`);
     expect(plain.status).toBe(404);

@@ -3,7 +3,7 @@ import { messages as words } from '@corkboard/contract';
 import { messages } from '../apps/consumer/src/messages/en';
 import { account } from '../apps/shell/src/messages/account';
 import { textOf } from './setup/html';
-import { PlainVisitor, signUpElsewhere, test } from './setup/plain';
+import { type PlainVisitor, signUpElsewhere, test } from './setup/plain';
 import { expect } from './setup/test';
 
 /** The page can be read. That it offers nothing that does nothing is one rule for all of them, seen in a browser below. */

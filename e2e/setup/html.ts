@@ -18,7 +18,7 @@ const TAGS = {
   list: ['ul', 'ol'],
   navigation: ['nav'],
 } as const;
-export type Role = keyof typeof TAGS;
+type Role = keyof typeof TAGS;
 
 /** What an element says, in one line; without what is hidden. */
 export function textOf(element: Part): string {
@@ -31,7 +31,9 @@ export function textOf(element: Part): string {
           : '';
       })
       .join('');
-  return texts(element).replaceAll(/\s+/g, ' ').trim();
+  return texts(element)
+    .replaceAll(/[ \t\r\n]+/g, ' ')
+    .trim();
 }
 
 /** A page as its HTML has it, which is all that a browser without scripts knows of it. */
@@ -72,7 +74,12 @@ export class Html {
         .flatMap((id) => this.all(({ attribs }) => attribs.id === id))
         .map(textOf)
         .join(' ');
-    return textOf(element) || this.tags('img', element).map(({ attribs }) => attribs.alt ?? '').join(' ');
+    return (
+      textOf(element) ||
+      this.tags('img', element)
+        .map(({ attribs }) => attribs.alt ?? '')
+        .join(' ')
+    );
   }
 
   /** Elements with a role, and a name where one is given. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
+import { parseAddress } from '@corkboard/contract';
 import { DomUtils } from 'htmlparser2';
 import { type Element, Html } from './html';
 import { type Person, signUp, test as base } from './test';
@@ -141,6 +142,9 @@ export class PlainVisitor {
     this.status = answer.status();
     this.policy = answer.headers()['content-security-policy'] ?? '';
     this.html = new Html(await answer.text());
+    const refresh = this.html.inHead('meta', { 'http-equiv': 'refresh' }, 'content');
+    const [, next] = /^0; ?url=(.+)$/i.exec(refresh ?? '') ?? [];
+    if (next !== undefined) await this.open(next);
   }
 
   /** Throws where a page's policy doesn't let its forms lead. */
@@ -148,7 +152,7 @@ export class PlainVisitor {
     const [, rule] = /(?:^|; )form-action ([^;]*)/.exec(policy) ?? [];
     if (rule === undefined) return;
     const places = rule.split(' ').map((place) => (place === "'self'" ? this.url.origin : place));
-    if (!places.some((place) => URL.canParse(place) && new URL(place).origin === to.origin))
+    if (!places.some((place) => parseAddress(place)?.origin === to.origin))
       throw new Error(`the page's form may not lead to ${to.href}, only to ${places.join(', ')}`);
   }
 }

@@ -114,8 +114,14 @@ export function useAccountForm<Values extends Readonly<Record<keyof Values, stri
 }
 
 const valueIn = (field: Element | RadioNodeList | null | undefined): string =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLTextAreaElement ||
+  // Several of a name: a choice.
+  field instanceof RadioNodeList
+    ? field.value
+    : '';
 
 function focusField(elements: HTMLFormControlsCollection, name: string): void {
-  (elements.namedItem(name) as HTMLElement | null)?.focus();
+  const field = elements.namedItem(name);
+  ((field instanceof RadioNodeList ? field[0] : field) as HTMLElement | null | undefined)?.focus();
 }
