@@ -20,7 +20,7 @@ const TAGS = {
 } as const;
 type Role = keyof typeof TAGS;
 
-/** What an element says, in one line; without what is hidden. */
+/** The text of an element in one line, without what is hidden. */
 export function textOf(element: Part): string {
   const texts = (of: Part): string =>
     of.children
@@ -59,12 +59,12 @@ export class Html {
     return this.tags('main')[0]!;
   }
 
-  /** What the page says. */
+  /** The text of the page. */
   get text(): string {
     return textOf(this.root);
   }
 
-  /** What an element is called by: its label, what labels it, or what it says and its pictures. */
+  /** The name of an element: its label, what labels it, or what it says and its pictures. */
   nameOf(element: Element): string {
     const { 'aria-label': label, 'aria-labelledby': by } = element.attribs;
     if (label !== undefined) return label;
@@ -128,7 +128,7 @@ export class Html {
     return found?.attribs[attribute];
   }
 
-  /** What the page tells machines of its things. */
+  /** The page's things as it describes them to machines. */
   get described(): string {
     return this.tags('script')
       .filter(({ attribs }) => attribs.type === 'application/ld+json')

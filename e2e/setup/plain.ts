@@ -102,7 +102,7 @@ export class PlainVisitor {
     await this.show(to, answer, this.policy);
   }
 
-  /** What a browser sends of a form. */
+  /** The names and values that a browser sends of a form. */
   private entriesOf(form: Element, button?: Element): [string, string][] {
     const entries: [string, string][] = [];
     const isOn = ({ attribs }: Element) => attribs.disabled === undefined && Boolean(attribs.name);
@@ -129,7 +129,7 @@ export class PlainVisitor {
     return chosen?.attribs.value ?? (chosen ? DomUtils.textContent(chosen) : '');
   }
 
-  /** Goes where an answer leads, and reads the page there. @param policy of the page whose form was sent: browsers hold redirects to it, too */
+  /** Goes where an answer leads, also by a page that only sends on, and reads the page there. @param policy of the page whose form was sent: browsers hold redirects to it, too */
   private async show(asked: URL, first: APIResponse, policy = ''): Promise<void> {
     let [to, answer] = [asked, first];
     for (let n = 0; answer.status() >= 300 && answer.status() < 400; n++) {
