@@ -1,5 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
+import { expectWhole } from './setup/links';
+import { goWithin } from './setup/shell';
 import { expect, test } from './setup/test';
 
 /** Whatever the height of the window, the act that a dialog is about is in sight: nothing hides below its fold. */
@@ -20,14 +22,21 @@ const inDialog = (page: Page, name: string | RegExp): Opened => ({
     .last(),
 });
 
+/** Comes to the page of a Pin, in the same document, without what was open on the page before. */
+async function comeTo(page: Page, address: string): Promise<void> {
+  await goWithin(page, '/notifications/');
+  await goWithin(page, address);
+  await expectWhole(page);
+}
+
 async function fromPinMenu(page: Page, pin: string, item: string): Promise<void> {
-  await page.goto(`/pin/${pin}/`);
+  await comeTo(page, `/pin/${pin}/`);
   await button(page, 'Pin options').first().click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
 async function openPicker(page: Page, pin: string): Promise<void> {
-  await page.goto(`/pin/${pin}/`);
+  await comeTo(page, `/pin/${pin}/`);
   await page.locator('main button[aria-haspopup=dialog]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -56,7 +65,7 @@ const DIALOGS: Readonly<Record<string, (page: Page, world: World) => Promise<Ope
     return inDialog(page, 'Create');
   },
   'Move Pins': async (page, { board }) => {
-    await page.goto(board);
+    await comeTo(page, board);
     await button(page, 'Select Pins').click();
     await page.getByRole('checkbox').first().click();
     await button(page, 'Move').click();
@@ -78,6 +87,7 @@ test('every dialog keeps its act in sight, whatever the window', async ({ page, 
   const board = await calls.create<{ id: string; url: string }>('BoardResource', { name: 'Attic' });
   const own = await calls.create('RepinResource', { board_id: board.id, pin_id: first!.id });
   const world = { board: board.url, own: own.id, other: other!.id };
+  await page.goto('/notifications/');
   for (const [name, open] of Object.entries(DIALOGS)) {
     await page.setViewportSize(SIZES[0]);
     const { act } = await open(page, world);

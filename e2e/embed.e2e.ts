@@ -55,11 +55,10 @@ test.afterAll(() => hosts.close());
 const eventsOf = (page: Page, builder: string) =>
   page.evaluate((id) => (window.hostEvents ?? []).filter((event) => event.builder === id), builder);
 
-async function fillAndPublish(
-  builder: Locator,
-  title: string,
-  file?: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** Fills the builder in, with a new board. */
+async function fill(builder: Locator, title: string, file?: Picture): Promise<void> {
   const lamp = { name: 'lamp.png', mimeType: 'image/png', buffer: await pngPicture(300, 400) };
   await builder.locator('input[type=file]').setInputFiles(file ?? lamp);
   await expect(builder.getByText(/^\d+ × \d+ pixels$/)).toBeVisible();
@@ -68,6 +67,10 @@ async function fillAndPublish(
   await builder.getByRole('option', { name: 'Create board "Lamps"' }).click();
   await builder.getByRole('button', { name: 'Create board' }).click();
   await expect(builder.getByRole('combobox', { name: 'Board' })).toHaveValue('Lamps');
+}
+
+async function fillAndPublish(builder: Locator, title: string, file?: Picture): Promise<void> {
+  await fill(builder, title, file);
   await builder.getByRole('button', { name: 'Publish' }).click();
   await expect(builder.getByRole('heading', { name: 'Saved to Lamps' })).toBeVisible();
 }
@@ -86,12 +89,28 @@ async function pinOf(request: APIRequestContext, siteUrl: string, token: string,
   ).resource_response.data;
 }
 
-/** Each kind of page, and each way to get the script. */
-for (const [name, id, how] of [
-  ['plain', 'first', 'classic'],
-  ['plain', 'first', 'pinned'],
-  ['react18', 'react', 'import'],
-  ['vue', 'vue', 'module'],
+/** Presses a button twice, as people do, while what it does waits until both presses were made. */
+async function publishTwice(page: Page, builder: Locator): Promise<void> {
+  let save: (() => void) | undefined;
+  const clicked = new Promise<void>((go) => (save = go));
+  await page.route('**/v5/pins', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await builder.getByRole('button', { name: 'Publish' }).dblclick();
+  await expect(builder.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(builder.locator('button[type=submit]')).toBeFocused();
+  save!();
+}
+
+/**
+ * Each kind of page, and each way to get the script but a classic tag, which the other tests have. Publish is pressed twice where it stands on a narrow
+ * page and on a wide one.
+ */
+for (const { name, id, how, width, twice } of [
+  { name: 'plain', id: 'first', how: 'pinned', width: 1280, twice: false },
+  { name: 'react18', id: 'react', how: 'import', width: 390, twice: true },
+  { name: 'vue', id: 'vue', how: 'module', width: 1280, twice: true },
 ] as const) {
   test(`a page of another origin makes a Pin, and gives its token to the site alone: ${name}, ${how}`, async ({
     page,
@@ -105,13 +124,17 @@ for (const [name, id, how] of [
     page.on('request', (sent) => {
       if (sent.headers().authorization) bearers.add(new URL(sent.url()).origin);
     });
+    await page.setViewportSize({ width, height: 900 });
     const token = await openHost(name, { how });
     const builder = page.locator(`#${id}`);
     if (name === 'vue') {
       await expect(builder.getByLabel('Title')).toBeVisible();
       await checkAccessibility();
     }
-    await fillAndPublish(builder, `A lamp from ${name}`);
+    await fill(builder, `A lamp from ${name}`);
+    if (twice) await publishTwice(page, builder);
+    else await builder.getByRole('button', { name: 'Publish' }).click();
+    await expect(builder.getByRole('heading', { name: 'Saved to Lamps' })).toBeVisible();
 
     const events = await eventsOf(page, id);
     expect(events.map(({ type }) => type).filter((type) => type !== 'ready')).toEqual(['created']);
@@ -165,11 +188,8 @@ test('says that a picture was saved before while the Pin is a draft, and no more
   await expect(builder.getByText(/^Psst!/)).toHaveCount(0);
 });
 
-test('the page around cannot reach in, nothing reaches out, and the width that it gives is what counts', async ({
-  page,
-  openHost,
-}) => {
-  await openHost();
+/** The page's styles and the builder's have nothing to do with each other, and it goes by the width that it's given. */
+async function expectApart(page: Page): Promise<void> {
   const first = page.locator('#first');
   const title = first.getByLabel('Title');
   await expect(title).toBeVisible();
@@ -183,8 +203,6 @@ test('the page around cannot reach in, nothing reaches out, and the width that i
     ['React', 'ReactDOM', 'EMBED_STYLES', '__webpack_require__', 'process'].filter((name) => name in window),
   );
   expect(leaked).toEqual([]);
-
-  await page.setViewportSize({ width: 1280, height: 900 });
   const picture = first.locator('[data-field=picture]');
   for (const { width, beside } of [
     { width: 900, beside: true },
@@ -201,122 +219,10 @@ test('the page around cannot reach in, nothing reaches out, and the width that i
       })
       .toBe(beside);
   }
-});
+}
 
-test('two on a page, opened and closed apart, taken out and put back', async ({ page, openHost }) => {
-  await openHost();
-  const [first, second] = [page.locator('#first'), page.locator('#second')];
-  await expect(first.getByLabel('Title')).toBeVisible();
-  await expect(second.getByLabel('Title')).toBeHidden();
-  await page.getByRole('button', { name: 'Open the second' }).click();
-  await second.getByLabel('Title').fill('Mine');
-  await expect(first.getByLabel('Title')).toHaveValue('');
-  // Its own close button asks, because something was typed.
-  await second.getByRole('button', { name: 'Close the Pin builder' }).click();
-  await second.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(second.getByLabel('Title')).toHaveValue('Mine');
-  await second.getByRole('button', { name: 'Close the Pin builder' }).click();
-  await second.getByRole('button', { name: 'Discard' }).click();
-  await expect(second.getByLabel('Title')).toBeHidden();
-  await page.getByRole('button', { name: 'Close the first' }).click();
-  await expect(first.getByLabel('Title')).toBeHidden();
-  expect((await eventsOf(page, 'second')).map(({ type }) => type)).toEqual(['ready', 'closed']);
-  expect((await eventsOf(page, 'first')).map(({ type }) => type).at(-1)).toBe('closed');
-
-  // Taken out of the page nothing is left of it; put back it starts anew.
-  const left = await page.evaluate(() => {
-    const builder = document.querySelector('corkboard-pin-builder')!;
-    builder.open();
-    builder.remove();
-    const children = builder.shadowRoot!.childElementCount;
-    document.querySelector('main')!.append(builder);
-    return children;
-  });
-  expect(left).toBe(0);
-  await expect(first.getByLabel('Title')).toBeVisible();
-});
-
-test('says what failed: no token, a token without scope', async ({ page, openHost }) => {
-  await openHost('plain', { scopes: ['boards:read'] });
-  const builder = page.locator('#first');
-  await builder.getByRole('combobox', { name: 'Board' }).fill('Lamps');
-  await builder.getByRole('option', { name: 'Create board "Lamps"' }).click();
-  await builder.getByRole('button', { name: 'Create board' }).click();
-  await expect(
-    builder.getByText('The access token doesn\'t have the scope "boards:write". Create one that does.'),
-  ).toBeVisible();
-  await builder.getByRole('button', { name: 'Cancel' }).click();
-  await page.evaluate(() => {
-    document.querySelector('corkboard-pin-builder')!.getToken = null;
-  });
-  await builder.getByLabel('Web address of a page or picture').fill('https://shop.example/');
-  await builder.getByRole('button', { name: 'Find pictures' }).click();
-  await expect(builder.getByText("This page couldn't log you in to Corkboard.")).toBeVisible();
-  expect((await eventsOf(page, 'first')).at(-1)).toMatchObject({
-    type: 'failed',
-    detail: { field: 'address', message: expect.stringContaining("couldn't log you in") as unknown },
-  });
-});
-
-test('keeps a version for good, and the current one at its own address', async ({ request }) => {
-  const { address, integrity } = (await (await request.get('/embed/version.json')).json()) as {
-    address: string;
-    integrity: string;
-  };
-  const [version, current] = [await request.get(address), await request.get('/embed/pin-builder.js')];
-  expect(await version.body()).toEqual(await current.body());
-  expect(integrity).toBe(
-    `sha384-${createHash('sha384')
-      .update(await version.body())
-      .digest('base64')}`,
-  );
-  expect(version.headers()['cache-control']).toContain('immutable');
-  expect(version.headers()['access-control-allow-origin']).toBe('*');
-  expect(current.headers()['cache-control']).not.toContain('immutable');
-  expect((await request.get(address.replace(/v\/\w+/, 'v/0000000000000000'))).status()).toBe(404);
-});
-
-test('gives its token to no site that markup alone names', async ({ page, siteUrl, openHost }) => {
-  await openHost();
-  await expect(page.locator('#first').getByLabel('Title')).toBeVisible();
-  const asked = () => page.evaluate(() => window.hostAsked ?? 0);
-  await expect.poll(asked).toBeGreaterThan(0);
-  const before = await asked();
-  const second = page.locator('#second');
-  await second.evaluate((builder: HTMLElement) => {
-    builder.setAttribute('site', 'https://evil.example');
-    builder.hidden = false;
-  });
-  await expect(second.getByRole('alert')).toHaveText(/doesn't say which Corkboard site/);
-  expect(await eventsOf(page, 'second')).toEqual([
-    expect.objectContaining({
-      type: 'failed',
-      detail: expect.objectContaining({ field: 'form' }) as unknown,
-    }),
-  ]);
-  expect(await asked()).toBe(before);
-  // The page's own script may name one, and what it named stays.
-  await second.evaluate((builder, site) => {
-    (builder as HTMLElement & { site: string }).site = site;
-  }, siteUrl);
-  await expect(second.getByLabel('Title')).toBeVisible();
-  const bearers: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.headers().authorization) bearers.push(new URL(sent.url()).origin);
-  });
-  await second.evaluate((builder) => {
-    builder.setAttribute('site', 'https://evil.example');
-  });
-  await expect.poll(() => bearers.length).toBeGreaterThan(0);
-  expect(new Set(bearers)).toEqual(new Set([new URL(siteUrl).origin]));
-});
-
-test('takes getToken as frameworks set it: by a setter, before or after the element is there', async ({
-  page,
-  openHost,
-}) => {
-  await openHost();
-  await expect(page.locator('#first').getByLabel('Title')).toBeVisible();
+/** Frameworks look for a setter before they set a property, which may be before the element is there or after. */
+async function expectSetters(page: Page): Promise<void> {
   const properties = await page.evaluate(() => {
     const { prototype } = customElements.get('corkboard-pin-builder')!;
     const settable = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([, { set }]) => set);
@@ -333,53 +239,14 @@ test('takes getToken as frameworks set it: by a setter, before or after the elem
     (builder as HTMLElement & { getToken: () => string }).getToken = () => window.hostToken;
   });
   await expect(late.getByText("You don't have any boards yet.")).toBeVisible();
-});
-
-test('notifies the page when it cannot start', async ({ page, openHost }) => {
-  await openHost('plain', { token: 'no token of anybody' });
-  await expect(page.locator('#first').getByText("We couldn't load your boards.")).toBeVisible();
-  expect(await eventsOf(page, 'first')).toContainEqual({
-    builder: 'first',
-    type: 'failed',
-    detail: { field: 'board', message: expect.stringMatching(/\w/) as unknown },
+  await late.evaluate((builder) => {
+    builder.remove();
   });
-});
+}
 
-test('publishes on a double click', async ({ page, openHost }) => {
-  await openHost();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.reload();
-    const builder = page.locator('#first');
-    await builder
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngPicture(300, 400) });
-    await builder.getByLabel('Title').fill('Twice');
-    const board = `Lamps ${width}`;
-    await builder.getByRole('combobox', { name: 'Board' }).fill(board);
-    await builder.getByRole('option', { name: `Create board "${board}"` }).click();
-    await builder.getByRole('button', { name: 'Create board' }).click();
-    await expect(builder.getByRole('combobox', { name: 'Board' })).toHaveValue(board);
-    // The save waits until both clicks were made.
-    let save: (() => void) | undefined;
-    const clicked = new Promise<void>((go) => (save = go));
-    await page.route('**/v5/pins', async (route) => {
-      await clicked;
-      await route.continue();
-    });
-    await builder.getByRole('button', { name: 'Publish' }).dblclick();
-    await expect(builder.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expect(builder.locator('button[type=submit]')).toBeFocused();
-    save!();
-    await expect(builder.getByRole('heading', { name: `Saved to ${board}` })).toBeVisible();
-    await page.unroute('**/v5/pins');
-  }
-});
-
-test('keeps its Escape from a dialog around it, and says its language', async ({ page, openHost }) => {
-  await openHost();
+/** A builder keeps its Escape from a dialog around it, and says its language. */
+async function expectOwnEscape(page: Page): Promise<void> {
   const builder = page.locator('#first');
-  await expect(builder.getByLabel('Title')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page.evaluate(() => {
     document.documentElement.lang = 'de';
@@ -407,6 +274,120 @@ test('keeps its Escape from a dialog around it, and says its language', async ({
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+}
+
+/** Two on a page are opened and closed apart, and one is taken out and put back. */
+async function expectTwo(page: Page): Promise<void> {
+  const [first, second] = [page.locator('#first'), page.locator('#second')];
+  const told = (await eventsOf(page, 'second')).length;
+  await expect(first.getByLabel('Title')).toBeVisible();
+  await expect(second.getByLabel('Title')).toBeHidden();
+  await page.getByRole('button', { name: 'Open the second' }).click();
+  await second.getByLabel('Title').fill('Mine');
+  await expect(first.getByLabel('Title')).toHaveValue('');
+  // Its own close button asks, because something was typed.
+  await second.getByRole('button', { name: 'Close the Pin builder' }).click();
+  await second.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(second.getByLabel('Title')).toHaveValue('Mine');
+  await second.getByRole('button', { name: 'Close the Pin builder' }).click();
+  await second.getByRole('button', { name: 'Discard' }).click();
+  await expect(second.getByLabel('Title')).toBeHidden();
+  await page.getByRole('button', { name: 'Close the first' }).click();
+  await expect(first.getByLabel('Title')).toBeHidden();
+  expect((await eventsOf(page, 'second')).slice(told).map(({ type }) => type)).toEqual(['ready', 'closed']);
+  expect((await eventsOf(page, 'first')).map(({ type }) => type).at(-1)).toBe('closed');
+
+  // Taken out of the page nothing is left of it; put back it starts anew.
+  const left = await page.evaluate(() => {
+    const builder = document.querySelector('corkboard-pin-builder')!;
+    builder.open();
+    builder.remove();
+    const children = builder.shadowRoot!.childElementCount;
+    document.querySelector('main')!.append(builder);
+    return children;
+  });
+  expect(left).toBe(0);
+  await expect(first.getByLabel('Title')).toBeVisible();
+}
+
+/** Markup alone names no site that gets a token; the page's own script may name one, and what it named stays. */
+async function expectNoOtherSite(page: Page, siteUrl: string): Promise<void> {
+  const asked = () => page.evaluate(() => window.hostAsked ?? 0);
+  await expect.poll(asked).toBeGreaterThan(0);
+  const before = await asked();
+  const second = page.locator('#second');
+  await second.evaluate((builder: HTMLElement) => {
+    builder.setAttribute('site', 'https://evil.example');
+    builder.hidden = false;
+  });
+  await expect(second.getByRole('alert')).toHaveText(/doesn't say which Corkboard site/);
+  expect(await eventsOf(page, 'second')).toEqual([
+    expect.objectContaining({
+      type: 'failed',
+      detail: expect.objectContaining({ field: 'form' }) as unknown,
+    }),
+  ]);
+  expect(await asked()).toBe(before);
+  await second.evaluate((builder, site) => {
+    (builder as HTMLElement & { site: string }).site = site;
+  }, siteUrl);
+  await expect(second.getByLabel('Title')).toBeVisible();
+  const bearers: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.headers().authorization) bearers.push(new URL(sent.url()).origin);
+  });
+  await second.evaluate((builder) => {
+    builder.setAttribute('site', 'https://evil.example');
+  });
+  await expect.poll(() => bearers.length).toBeGreaterThan(0);
+  expect(new Set(bearers)).toEqual(new Set([new URL(siteUrl).origin]));
+  await second.evaluate((builder: HTMLElement) => {
+    builder.hidden = true;
+  });
+}
+
+test('a page around it: its styles, its properties, two builders, whose token goes to no other site, and a dialog', async ({
+  page,
+  siteUrl,
+  openHost,
+}) => {
+  await openHost();
+  await test.step('it cannot reach in, nothing reaches out, and the width that it gives is what counts', () =>
+    expectApart(page));
+  await test.step('getToken is taken by a setter, before or after the element is there', () =>
+    expectSetters(page));
+  await test.step('no site that markup alone names gets its token', () => expectNoOtherSite(page, siteUrl));
+  await test.step('two are opened and closed apart, taken out and put back', () => expectTwo(page));
+  await test.step('its Escape is kept from a dialog around it, and it says its language', () =>
+    expectOwnEscape(page));
+});
+
+test('notifies the page of what it is refused', async ({ page, openHost }) => {
+  await openHost('plain', { token: 'no token of anybody' });
+  await expect(page.locator('#first').getByText("We couldn't load your boards.")).toBeVisible();
+  expect(await eventsOf(page, 'first')).toContainEqual({
+    builder: 'first',
+    type: 'failed',
+    detail: { field: 'board', message: expect.stringMatching(/\w/) as unknown },
+  });
+});
+
+test('keeps a version for good, and the current one at its own address', async ({ request }) => {
+  const { address, integrity } = (await (await request.get('/embed/version.json')).json()) as {
+    address: string;
+    integrity: string;
+  };
+  const [version, current] = [await request.get(address), await request.get('/embed/pin-builder.js')];
+  expect(await version.body()).toEqual(await current.body());
+  expect(integrity).toBe(
+    `sha384-${createHash('sha384')
+      .update(await version.body())
+      .digest('base64')}`,
+  );
+  expect(version.headers()['cache-control']).toContain('immutable');
+  expect(version.headers()['access-control-allow-origin']).toBe('*');
+  expect(current.headers()['cache-control']).not.toContain('immutable');
+  expect((await request.get(address.replace(/v\/\w+/, 'v/0000000000000000'))).status()).toBe(404);
 });
 
 test('the example of the guide works when it is opened from a folder', async ({

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { test } from './setup/foreign-test';
+import { goWithin } from './setup/shell';
 import { expect } from './setup/test';
 
 type Pin = {
@@ -75,7 +76,6 @@ test('the popup saves the picture of its address, reports it, and closes after 1
   await expect(
     popup.getByRole('img', { name: 'The picture you are saving: A pond for frogs' }),
   ).toBeVisible();
-  await checkAccessibility(popup);
   expect(await popup.evaluate(() => (window as unknown as { resized: number[] }).resized)).toEqual([
     750, 798,
   ]);
@@ -139,26 +139,6 @@ test('without a picture the first pinnable one of the page is taken, and a secon
   await expect(again.getByRole('heading', { name: 'Saved to Water' })).toBeVisible();
 });
 
-test('a pin that cannot be made is reported in the words of the catalog, and tracked', async ({
-  page,
-  context,
-  signUp,
-  siteUrl,
-  foreign,
-}) => {
-  await signUp();
-  await makeBoards(context, siteUrl);
-  const tracked = trackingOf(context);
-  await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/small.png`, guid: 'g' }));
-  await expect(page.getByText(/at least 120 by 120 pixels/)).toBeVisible();
-  await page.getByRole('option', { name: /^House/ }).click();
-  await expect(page.getByText('Sorry! Something went wrong on our end.')).toBeVisible();
-  await expect(page.getByRole('option', { name: /^House/ })).not.toHaveAttribute('aria-disabled');
-  expect(tracked.map((fields) => [fields.get('event'), fields.get('pin_id')])).toEqual([
-    ['pin_create_fail', ''],
-  ]);
-});
-
 test('a stranger sees the draft, signs up, comes back and saves', async ({
   page,
   context,
@@ -196,7 +176,7 @@ test('a stranger sees the draft, signs up, comes back and saves', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the picker is a page: sections, a new board, a new section, and back where one was', async ({
+  test('a stranger goes home; the picker is a page with sections and new boards, and leads back to where one was', async ({
     page,
     context,
     signUp,
@@ -204,75 +184,62 @@ test.describe('on a phone', () => {
     foreign,
     checkAccessibility,
   }) => {
+    const address = createUrl(siteUrl, 'button', { url: `${foreign.origin}/garden`, guid: 'first' });
+    await test.step('a stranger goes home', async () => {
+      await page.goto(address);
+      await page.waitForURL(`${siteUrl}/`);
+    });
     await signUp();
     const { house, ideas } = await makeBoards(context, siteUrl, ['Kitchen', 'Bath']);
-    const address = createUrl(siteUrl, 'button', { url: `${foreign.origin}/garden`, guid: 'first' });
-    await page.goto(`${foreign.origin}/garden`);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Choose board', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await checkAccessibility();
-    await page.getByRole('option', { name: /^House/ }).click();
-    await expect(page.getByRole('heading', { name: 'Choose section', level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Create section' })).toBeVisible();
-    await checkAccessibility();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('heading', { name: 'Choose board', level: 1 })).toBeVisible();
-    await page.getByRole('option', { name: /^House/ }).click();
-    await page.getByRole('option', { name: /^Kitchen/ }).click();
-    // One step back: the page of the other site.
-    await page.waitForURL(`${foreign.origin}/garden`);
-    expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ section: { title: 'Kitchen' } });
-
-    // A new board from the bottom button: two steps back.
-    await page.goto(address.replace('first', 'second'));
-    const button = page.getByRole('link', { name: 'Create board' });
-    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(70);
-    await button.click();
-    await page.waitForURL(/\/board\/create\//);
-    await page.getByLabel('Name').fill('Ponds');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.waitForURL(`${foreign.origin}/garden`);
-
-    // A new section the same way.
-    await page.goto(address.replace('first', 'third'));
-    await page.getByRole('option', { name: /^House/ }).click();
-    await page.getByRole('link', { name: 'Create section' }).click();
-    await page.waitForURL(/\/create_section\//);
-    await page.getByLabel('Name').fill('Stairs');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.waitForURL(`${foreign.origin}/garden`);
-    expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ section: { title: 'Stairs' } });
-    expect(await pinsOf(context, siteUrl, ideas)).toEqual([]);
-  });
-
-  test('a stranger goes home; within the site there is a way back, and a toast says where it was saved', async ({
-    page,
-    context,
-    signUp,
-    siteUrl,
-    foreign,
-  }) => {
-    await page.goto(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` }));
-    await page.waitForURL(`${siteUrl}/`);
-    await signUp();
-    await makeBoards(context, siteUrl);
-    await page.goto('/notifications/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(
-      (to) => {
-        const link = document.createElement('a');
-        link.href = to;
-        document.querySelector('main')!.append(link);
-        history.pushState({ key: 'x', state: null }, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      },
-      new URL(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` })).pathname +
-        new URL(createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` })).search,
-    );
-    await page.getByRole('option', { name: /^House/ }).click();
-    await expect(page.getByText('Saved to House', { exact: true })).toBeVisible();
-    await page.waitForURL(/\/notifications\/$/);
+    await test.step('a section: one step back, to the page of the other site', async () => {
+      await page.goto(`${foreign.origin}/garden`);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Choose board', level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await page.getByRole('option', { name: /^House/ }).click();
+      await expect(page.getByRole('heading', { name: 'Choose section', level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Create section' })).toBeVisible();
+      await checkAccessibility();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('heading', { name: 'Choose board', level: 1 })).toBeVisible();
+      await page.getByRole('option', { name: /^House/ }).click();
+      await page.getByRole('option', { name: /^Kitchen/ }).click();
+      await page.waitForURL(`${foreign.origin}/garden`);
+      expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ section: { title: 'Kitchen' } });
+    });
+    await test.step('a new board from the bottom button: two steps back', async () => {
+      await page.goto(address.replace('first', 'second'));
+      const button = page.getByRole('link', { name: 'Create board' });
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(70);
+      await button.click();
+      await page.waitForURL(/\/board\/create\//);
+      await page.getByLabel('Name').fill('Ponds');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await page.waitForURL(`${foreign.origin}/garden`);
+    });
+    await test.step('a new section the same way', async () => {
+      await page.goto(address.replace('first', 'third'));
+      await page.getByRole('option', { name: /^House/ }).click();
+      await page.getByRole('link', { name: 'Create section' }).click();
+      await page.waitForURL(/\/create_section\//);
+      await page.getByLabel('Name').fill('Stairs');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.waitForURL(`${foreign.origin}/garden`);
+      expect((await pinsOf(context, siteUrl, house))[0]).toMatchObject({ section: { title: 'Stairs' } });
+      expect(await pinsOf(context, siteUrl, ideas)).toEqual([]);
+    });
+    await test.step('within the site: back to the page before, where a toast says where it was saved', async () => {
+      await page.goto('/notifications/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { pathname, search } = new URL(
+        createUrl(siteUrl, 'button', { media: `${foreign.origin}/a.png` }),
+      );
+      await goWithin(page, pathname + search);
+      await page.getByRole('option', { name: /^House/ }).click();
+      await page.getByRole('option', { name: /^Bath/ }).click();
+      await expect(page.getByText('Saved to House', { exact: true })).toBeVisible();
+      await page.waitForURL(/\/notifications\/$/);
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { messages } from '../apps/shell/src/messages/en';
 import { home } from '../apps/consumer/src/messages/all';
 import { firstRoute, run as countBytes } from '../bench/bytes';
 import { type ColdLoad, coldLoad } from './setup/cold-load';
+import { parse } from './setup/html';
 import { builtManifest } from './setup/remotes';
 import { expectFrame } from './setup/shell';
 import { callsOf } from './setup/calls';
@@ -90,17 +91,28 @@ function expectCounted({ scripts, preloaded, styles }: ColdLoad['announced']): v
 }
 
 test.describe('a cold load discovers nothing', () => {
-  for (const [what, addressOf] of Object.entries(PAGES)) {
-    test(`of ${what}, as a stranger`, async ({ page, request, siteUrl }) => {
-      const announced = await expectNoDiscovery(page, siteUrl + addressOf(await somePin(request, siteUrl)));
-      if (what === 'the start page') expectCounted(announced);
-    });
-    test(`of ${what}, signed in`, async ({ page, request, siteUrl, signUp }) => {
-      const pin = await somePin(request, siteUrl);
-      await signUp();
-      await expectNoDiscovery(page, siteUrl + addressOf(pin));
-    });
-  }
+  // What one page has brought is in the browser when the next is opened, which is asked for just the same.
+  test('as a stranger', async ({ context, request, siteUrl }) => {
+    const pin = await somePin(request, siteUrl);
+    for (const [what, addressOf] of Object.entries(PAGES))
+      await test.step(what, async () => {
+        const page = await context.newPage();
+        const announced = await expectNoDiscovery(page, siteUrl + addressOf(pin));
+        if (what === 'the start page') expectCounted(announced);
+        await page.close();
+      });
+  });
+
+  test('signed in', async ({ context, request, siteUrl, signUp }) => {
+    const pin = await somePin(request, siteUrl);
+    await signUp();
+    for (const [what, addressOf] of Object.entries(PAGES))
+      await test.step(what, async () => {
+        const page = await context.newPage();
+        await expectNoDiscovery(page, siteUrl + addressOf(pin));
+        await page.close();
+      });
+  });
 
   test('of what measures either, in a browser that is idle from the start', async ({ page, siteUrl }) => {
     await page.addInitScript(() => {
@@ -121,6 +133,14 @@ test.describe('a cold load discovers nothing', () => {
   });
 });
 
+/** An element of a page as it's sent. */
+const elementOf = (html: string, selector: string) => parse(html).querySelector(selector);
+
+/** The frame is sent with the page. */
+const expectFrameIn = (html: string) => {
+  expect(elementOf(html, 'header.cb-header input[type=search]')).not.toBeNull();
+};
+
 test.describe('status codes', () => {
   test('200, and 301 to the canonical address', async ({ request, siteUrl }) => {
     expect((await request.get(`${siteUrl}/`)).status()).toBe(200);
@@ -130,33 +150,40 @@ test.describe('status codes', () => {
 
   test('a stranger lands among ideas instead of on a pin that is not there, and gets 404 for everything else that is missing', async ({
     page,
+    request,
     siteUrl,
   }) => {
     await page.goto(`${siteUrl}/pin/1/`);
     await expect(page.getByText(home.pinMissing)).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl}/ideas`);
     await expectFrame(page);
+    await test.step('a board, as a browser shows it', async () => {
+      const response = await page.goto(`${siteUrl}/nobody_of_this_name/no-such-board`);
+      expect(response!.status()).toBe(404);
+      await expect(page.locator('[data-status="404"]').getByRole('heading')).toHaveText(
+        messages.pages.notFoundTitle,
+      );
+      await expectFrame(page);
+    });
     for (const [what, address] of Object.entries({
-      board: '/nobody_of_this_name/no-such-board',
       profile: '/nobody_of_this_name/',
       nonsense: '/there/is/nothing/at/this/address',
     }))
       await test.step(what, async () => {
-        const response = await page.goto(siteUrl + address);
-        expect(response!.status()).toBe(404);
-        await expect(page.locator('[data-status="404"]').getByRole('heading')).toHaveText(
-          messages.pages.notFoundTitle,
-        );
-        await expectFrame(page);
+        const response = await request.get(siteUrl + address);
+        expect(response.status()).toBe(404);
+        const html = await response.text();
+        expect(elementOf(html, '[data-status="404"] h1')?.textContent).toBe(messages.pages.notFoundTitle);
+        expectFrameIn(html);
       });
   });
 
-  test('404 for a missing pin to somebody who is signed in', async ({ page, siteUrl, signUp }) => {
+  test('404 for a missing pin to somebody who is signed in', async ({ context, siteUrl, signUp }) => {
     await signUp();
-    expect((await page.goto(`${siteUrl}/pin/1/`))!.status()).toBe(404);
+    expect((await context.request.get(`${siteUrl}/pin/1/`)).status()).toBe(404);
   });
 
-  test('501 for a page that is on its way', async ({ page, siteUrl }) => {
+  test('501 for a page that is on its way', async ({ request, siteUrl }) => {
     const { pages } = await builtManifest('consumer');
     const pending = Object.keys(pages).find(
       (name) =>
@@ -165,20 +192,16 @@ test.describe('status codes', () => {
         !findRoute(name as RouteName).pattern.includes('{'),
     );
     test.skip(!pending, 'every page is there');
-    const response = await page.goto(siteUrl + findRoute(pending as RouteName).pattern);
-    expect(response!.status()).toBe(501);
-    await expect(page.locator('[data-status="501"]').getByRole('heading')).toHaveText(
-      messages.pages.pendingTitle,
-    );
-    await expectFrame(page);
+    const response = await request.get(siteUrl + findRoute(pending as RouteName).pattern);
+    expect(response.status()).toBe(501);
+    const html = await response.text();
+    expect(elementOf(html, '[data-status="501"] h1')?.textContent).toBe(messages.pages.pendingTitle);
+    expectFrameIn(html);
   });
 });
 
 test.describe('social previews', () => {
-  // As the programs see them that read previews.
-  test.use({ javaScriptEnabled: false });
-
-  test('of a pin, a board and a profile say what a stranger sees', async ({ page, request, siteUrl }) => {
+  test('of a pin, a board and a profile say what a stranger sees', async ({ request, siteUrl }) => {
     const pin = await somePin(request, siteUrl);
     const { username, full_name } = pin.pinner;
     const previews = [
@@ -187,12 +210,15 @@ test.describe('social previews', () => {
       [buildPath('profile', { username }), `${full_name} (${username})`, 'profile'],
     ] as const;
     for (const [address, title, type] of previews) {
-      await page.goto(siteUrl + address);
-      const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
-      await expect(content('og:title')).toHaveAttribute('content', title);
-      await expect(content('twitter:title')).toHaveAttribute('content', title);
-      await expect(content('og:type')).toHaveAttribute('content', type);
-      await expect(content('og:url')).toHaveAttribute('content', siteUrl + address);
+      const page = parse(await (await request.get(siteUrl + address)).text());
+      const content = (name: string) =>
+        page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+      expect(['og:title', 'twitter:title', 'og:type', 'og:url'].map(content), address).toEqual([
+        title,
+        title,
+        type,
+        siteUrl + address,
+      ]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { buildPath, classify, ROUTES, type RouteName } from '@corkboard/routing';
 import { actForBusiness } from './setup/business';
 import { callsOf } from './setup/calls';
-import { walk } from './setup/links';
+import { comer, walk } from './setup/links';
 import { builtManifest } from './setup/remotes';
 import { seconds } from './setup/signs';
 import { test } from './setup/test';
@@ -108,7 +108,7 @@ test.describe('for a stranger', () => {
       const [pin] = await callsOf(context, siteUrl).get<{ id: string }[]>('UserHomefeedResource', {});
       const params = { username: 'mirelorca', boardId: 'weeknight-plates', pin: pin!.id, ...EXPLORED };
       const addresses = await pagesOf(group, ['anyone', 'stranger'], params, ({ name }) => seen.has(name));
-      await walk(page, siteUrl, { kind: 'stranger' }, addresses);
+      await walk(page, siteUrl, { kind: 'stranger' }, addresses, comer(page));
     });
 });
 
@@ -119,7 +119,9 @@ test.describe('for somebody signed in', () => {
       const { username } = await signUp();
       const isSeen = ({ area }: Route) => area === 'consumer' || area === 'pin-builder';
       const addresses = await pagesOf(group, ['anyone', 'viewer'], { username }, isSeen);
-      await walk(page, siteUrl, { kind: 'person', username }, addresses);
+      // Of the pages of ads no other test sees that a browser takes over what it's sent.
+      const open = group === 'the shell' ? comer(page) : undefined;
+      await walk(page, siteUrl, { kind: 'person', username }, addresses, open);
     });
 });
 

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { buildPath, classify, ROUTES, type RouteName } from '@corkboard/routing';
 import { home } from '../apps/consumer/src/messages/all';
 import { builtManifest } from './setup/remotes';
-import { expectFrame, expectPage, markDocument } from './setup/shell';
+import { expectFrame, expectPage, goHome, markDocument } from './setup/shell';
 import { expect, test } from './setup/test';
 
 interface Recorder {
@@ -80,51 +80,46 @@ test('no page navigates twice for one cause, for somebody signed in', async ({ p
   await expectEveryPageToRest(page, await addresses(['anyone', 'viewer']));
 });
 
-test.describe('a stranger and a pin that is not there', () => {
-  const landed = async (page: Page, siteUrl: string) => {
+test('a stranger who comes to a pin that is not there by a link inside the site lands among ideas, or where it moved', async ({
+  page,
+  siteUrl,
+  request,
+}) => {
+  const landed = async () => {
     await expect(page.getByText(home.pinMissing)).toBeVisible();
     await expect(page).toHaveURL(siteUrl + buildPath('ideas'));
     await expectPage(page);
   };
-
-  test('come to by a link inside the site', async ({ page, siteUrl }) => {
-    await recordHistory(page);
-    await page.goto(`${siteUrl}/`);
-    await expectPage(page);
-    const sameDocument = await markDocument(page);
+  const refuse = (id: string, http_status: number, error: object) =>
+    page.route(new RegExp(`PinResource/get.*%22id%22%3A%22${id}%22`), (route) =>
+      route.fulfill({
+        status: http_status,
+        json: { resource_response: { data: null, bookmark: null, error: { http_status, ...error } } },
+      }),
+    );
+  await recordHistory(page);
+  await page.goto(`${siteUrl}/`);
+  await expectPage(page);
+  const other = await page.getByRole('main').locator('a[href^="/pin/"]').first().getAttribute('href');
+  expect(classify(other!).kind).toBe('route');
+  expect((await request.get(siteUrl + other!)).status()).toBe(200);
+  const sameDocument = await markDocument(page);
+  await test.step('there is none', async () => {
     await comeTo(page, '/pin/1/');
-    await landed(page, siteUrl);
-    await sameDocument();
+    await landed();
   });
-
-  test('that its page hears of only in the browser: refused with code 7, or moved', async ({
-    page,
-    siteUrl,
-    request,
-  }) => {
-    await recordHistory(page);
-    await page.goto(`${siteUrl}/`);
+  await test.step('it is refused with code 7, of which its page hears only in the browser', async () => {
+    await goHome(page);
     await expectPage(page);
-    const other = await page.getByRole('main').locator('a[href^="/pin/"]').first().getAttribute('href');
-    expect(classify(other!).kind).toBe('route');
-    expect((await request.get(siteUrl + other!)).status()).toBe(200);
-    const refuse = async (http_status: number, error: object) => {
-      await page.route(/PinResource\/get.*%22id%22%3A%221%22/, (route) =>
-        route.fulfill({
-          status: http_status,
-          json: { resource_response: { data: null, bookmark: null, error: { http_status, ...error } } },
-        }),
-      );
-    };
-    await refuse(401, { api_error_code: 7, message: 'No.' });
-    await comeTo(page, '/pin/1/');
-    await landed(page, siteUrl);
-    await page.unrouteAll();
-    await page.reload();
-    await expectPage(page);
-    await refuse(301, { api_error_code: 0, message: 'Moved.', extra: { redirect_url: other } });
-    await comeTo(page, '/pin/1/');
+    await refuse('2', 401, { api_error_code: 7, message: 'No.' });
+    await comeTo(page, '/pin/2/');
+    await landed();
+  });
+  await test.step('it moved', async () => {
+    await refuse('3', 301, { api_error_code: 0, message: 'Moved.', extra: { redirect_url: other } });
+    await comeTo(page, '/pin/3/');
     await expect(page).toHaveURL(siteUrl + other!);
     await expectPage(page);
   });
+  await sameDocument();
 });

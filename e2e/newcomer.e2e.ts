@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callsOf } from './setup/calls';
 import { seconds } from './setup/signs';
 import { pngPicture } from './setup/pictures';
 import { startSite, type Site } from './setup/site';
@@ -121,13 +122,11 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
 
   // A board with a section.
   await page.goto('/board/create/');
-  await checkAccessibility();
   await expect(page.getByRole('main').getByRole('button', { name: 'Create' })).toBeDisabled();
   await page.getByLabel('Name').fill('Cabin plans');
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Cabin plans', exact: true })).toBeVisible();
   const boardAddress = new URL(page.url()).pathname;
-  await checkAccessibility();
   await page.getByRole('button', { name: 'Board options' }).click();
   await page.getByRole('menuitem', { name: 'Add section' }).click();
   await page.getByPlaceholder('Like Lighting').fill('Windows');
@@ -148,7 +147,6 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
 
   // Other people's pins, to the board and to its section.
   await page.goto('/');
-  await checkAccessibility();
   const onBoard = await saveTo(page, 0, 'Cabin plans', 'Cabin plans');
   const inSection = await saveTo(page, 2, 'Cabin plans', 'Windows');
 
@@ -174,33 +172,15 @@ test('a newcomer signs up, collects, and finds everything again after a restart'
   await context.close();
 });
 
-test('a double click saves once', async ({ page, signUp, siteUrl }) => {
+test('a double click saves once', async ({ page, signUp, context, siteUrl }) => {
   const person = await signUp('Quick Clicker');
-  await page.goto('/board/create/');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Clicked');
-  await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { name: 'Clicked', exact: true })).toBeVisible();
+  const calls = callsOf(context, siteUrl);
+  await calls.create('BoardResource', { name: 'Clicked' });
   await page.goto('/');
   const { item, title } = await card(page, 0);
   await item.getByRole('button', { name: /^Save: / }).dblclick();
   await expect(page.getByText('Saved to Clicked', { exact: true })).toBeVisible();
   await expect(item.getByRole('button', { name: `Saved: ${title}` })).toBeVisible();
-  await page.goto(`/${person.username}/clicked`);
-  await expect(page.getByText('1 Pin', { exact: true })).toBeVisible();
-  const answer = await page.request.get(
-    `${siteUrl}/resource/UserPinsResource/get/?data=${encodeURIComponent(JSON.stringify({ options: { username: person.username } }))}`,
-  );
-  expect(
-    ((await answer.json()) as { resource_response: { data: unknown[] } }).resource_response.data,
-  ).toHaveLength(1);
-});
-
-test('a stranger is offered an account first, in the words for saving', async ({ page }) => {
-  await page.goto('/');
-  const { save } = await card(page, 0);
-  await save.click();
-  const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' });
-  await expect(prompt.getByRole('link', { name: 'Sign up' })).toBeVisible();
-  await prompt.getByRole('button', { name: 'Log in' }).click();
-  await expect(prompt.getByLabel('Email or username')).toBeFocused();
+  const kept = await calls.get<unknown[]>('UserPinsResource', { username: person.username });
+  expect(kept).toHaveLength(1);
 });

@@ -79,9 +79,8 @@ const headline =
     return undefined;
   };
 
-const currentRelease = async () =>
-  (JSON.parse(await readRegistry(site)) as { remotes: Record<string, RegistryEntry> }).remotes.consumer!
-    .current;
+const currentRelease = async (name = 'consumer') =>
+  (JSON.parse(await readRegistry(site)) as { remotes: Record<string, RegistryEntry> }).remotes[name]!.current;
 
 /** Every file of the built shell, with its hash. */
 async function shellFiles(): Promise<Record<string, string>> {
@@ -185,25 +184,24 @@ test('two versions of a remote live in one page while it moves from one to the o
 });
 
 test('starting the site again undoes neither a release nor a rollback', async ({ request }) => {
-  const built = await currentRelease();
-  await publishDoctored(site, 'consumer', (files) => {
+  const another: Edit = (files) => {
     files.set('words.LICENSE.txt', Buffer.from('another release'));
     return undefined;
-  });
-  const next = await currentRelease();
-  expect(next.base).not.toBe(built.base);
-  const restart = async () => {
-    await site.stop({ keepData: true });
-    site = await startSite({ dataDir: site.dataDir });
-    return (await request.get(`${site.url}/`)).text();
   };
-  const released = await restart();
-  expect(released).toContain(next.base);
-  expect(released).not.toContain(built.base);
+  const built = await currentRelease();
+  await publishDoctored(site, 'pin-builder', another);
+  const released = await currentRelease('pin-builder');
+  await publishDoctored(site, 'consumer', another);
+  const { base } = await currentRelease();
+  expect(base).not.toBe(built.base);
   await release('--rollback');
-  const rolledBack = await restart();
-  expect(rolledBack).toContain(built.base);
-  expect(rolledBack).not.toContain(next.base);
+  await site.stop({ keepData: true });
+  site = await startSite({ dataDir: site.dataDir });
+  const html = await (await request.get(`${site.url}/`)).text();
+  expect(html).toContain(built.base);
+  expect(html).not.toContain(base);
+  const answer = await request.get(`${site.url}/_/releases/pin-builder.json`);
+  expect(((await answer.json()) as RegistryEntry).current.base).toBe(released.base);
 });
 
 test('a browser that has not heard of a release stays with the version it has', async ({ page }) => {
@@ -307,38 +305,34 @@ test('a release brings a page at an address of its own, with a preview and a way
   const [files, scripts] = [await shellFiles(), await shellScripts(request)];
   const address = `${site.url}/today/garden/`;
   expect((await request.get(address)).status()).toBe(404);
-  await withDoctored(
-    'consumer',
-    (content, { pages, routes, menus }) => {
-      replaceIn(content, /^remote\b.*\.js$/, NEIGHBOR, GARDEN + NEIGHBOR);
-      return {
-        routes: [
-          ...routes!,
-          { name: 'today-garden', pattern: '/today/garden/', audience: 'anyone', query: {}, aliases: [] },
-        ],
-        pages: {
-          ...pages,
-          'today-garden': {
-            js: [],
-            css: [],
-            lazy: [],
-            status: 200,
-            data: [{ call: 'UserSessionResource.get', primary: true }],
-            preview: {
-              type: 'article',
-              title: ['The garden of {viewer.full_name}', "Everybody's garden"],
-              description: ['Roses.'],
-            },
+  await publishDoctored(site, 'consumer', (content, { pages, routes, menus }) => {
+    replaceIn(content, /^remote\b.*\.js$/, NEIGHBOR, GARDEN + NEIGHBOR);
+    return {
+      routes: [
+        ...routes!,
+        { name: 'today-garden', pattern: '/today/garden/', audience: 'anyone', query: {}, aliases: [] },
+      ],
+      pages: {
+        ...pages,
+        'today-garden': {
+          js: [],
+          css: [],
+          lazy: [],
+          status: 200,
+          data: [{ call: 'UserSessionResource.get', primary: true }],
+          preview: {
+            type: 'article',
+            title: ['The garden of {viewer.full_name}', "Everybody's garden"],
+            description: ['Roses.'],
           },
         },
-        menus: {
-          ...menus,
-          header: [...menus!.header!, { route: 'today-garden', label: 'Garden', order: 15 }],
-        },
-      };
-    },
-    (folder) => release('--from', folder),
-  );
+      },
+      menus: {
+        ...menus,
+        header: [...menus!.header!, { route: 'today-garden', label: 'Garden', order: 15 }],
+      },
+    };
+  });
 
   const html = await (await request.get(address)).text();
   expect(html).toContain('property="og:title" content="Everybody&#39;s garden"');
@@ -352,7 +346,7 @@ test('a release brings a page at an address of its own, with a preview and a way
   await expect(heading(page)).toHaveText('Roses');
   await sameDocument();
 
-  await release('--rollback');
+  await writeRegistry(site, intact);
   expect((await request.get(address)).status()).toBe(404);
   expect(await shellFiles()).toEqual(files);
   expect(await shellScripts(request)).toEqual(scripts);

@@ -1,5 +1,6 @@
-import { type Page } from '@playwright/test';
+import { type APIRequestContext } from '@playwright/test';
 import { startCollector } from '../libs/tracing/src/testing';
+import { parse } from './setup/html';
 import { seconds } from './setup/signs';
 import { freePort, type Site, startSite } from './setup/site';
 import { expect, test as base } from './setup/test';
@@ -59,15 +60,15 @@ async function documentOf({ spans }: Collector, traceId: string): Promise<Span> 
 }
 
 /** The address of a Pin of the demo. */
-async function pinOf(page: Page, url: string): Promise<string> {
-  await page.goto(url);
-  return (await page.locator('a[href^="/pin/"]').first().getAttribute('href'))!;
+async function pinOf(request: APIRequestContext, url: string): Promise<string> {
+  const html = await (await request.get(url)).text();
+  return parse(html).querySelector('a[href^="/pin/"]')!.getAttribute('href')!;
 }
 
-test('a document, its calls, and their statements are one trace', async ({ collector, traced, page }) => {
+test('a document, its calls, and their statements are one trace', async ({ collector, traced, request }) => {
   const { site, log } = await traced();
-  const path = await pinOf(page, site.url);
-  const answer = await page.request.get(site.url + path, { headers });
+  const path = await pinOf(request, site.url);
+  const answer = await request.get(site.url + path, { headers });
   expect(answer.status()).toBe(200);
   const id = answer.headers()['x-request-id']!;
 
@@ -98,10 +99,11 @@ test('a click begins a trace, and the trace of a page goes on across processes',
   collector,
   traced,
   page,
+  request,
 }) => {
   const api = await traced({ ROLE: 'api' });
   const { site } = await traced({ ROLE: 'web', API_URL: api.site.url });
-  const path = await pinOf(page, site.url);
+  const path = await pinOf(request, site.url);
   const sent: { trace: string; url: string }[] = [];
   page.on('request', (request) => {
     const trace = request.headers().traceparent?.slice(3, 35);

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, type Route } from '@playwright/test';
 import { type FaultKind } from '@corkboard/federation/loader';
-import { type Edit, editRegistry, replaceIn, tamper } from './remotes';
+import { type Edit, editRegistry, releasesOf, replaceIn, tamper } from './remotes';
 import { type Site } from './site';
 
 /** Something that goes wrong on the way from the server to the browser. */
@@ -14,8 +14,6 @@ export interface TransportFault {
   readonly answer: (route: Route) => Promise<void>;
   /** It takes the whole time budget. */
   readonly hangs?: true;
-  /** The first HTML does without this file. */
-  readonly navigationOnly?: true;
 }
 
 /** Something that is wrong with what was published. */
@@ -26,10 +24,10 @@ export interface PublishedFault {
   /** Changes the published files, or the registry's data about them, after that. */
   readonly afterwards?: (site: Site, version: string) => Promise<void>;
   /**
-   * Seen on a cold load without another version, too: one for each place at which a release breaks. That a cold load finds each of them is seen where
-   * another version takes over.
+   * Seen on a cold load, too: where another version takes over, those that a first HTML or its announcements could make a difference to; also without one,
+   * those of each place at which a release breaks.
    */
-  readonly coldToo?: true;
+  readonly cold?: 'without another' | 'with another';
 }
 
 const of = (file: string) => new RegExp(`/remotes/consumer/\\w+/${file}`);
@@ -44,44 +42,25 @@ const failing = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oops</h1>' });
 const never = () => Promise.resolve();
 
-/** Faults of the transport that concern the start page; what a file can be found to be like that did not come is in `diagnose.test.ts`. */
+/**
+ * Faults of the transport that concern the start page, on the way from the list of releases to what it names last; no two of a kind follow each other. What a
+ * file can be found to be like that did not come is in `diagnose.test.ts`.
+ */
 export const TRANSPORT_FAULTS: readonly TransportFault[] = [
+  { what: 'has a list of releases that answers 500', kind: 'network', file: RELEASES, answer: failing },
+  { what: 'has a list of releases that hangs', kind: 'timeout', file: RELEASES, answer: never, hangs: true },
   { what: 'answers 404', kind: 'network', file: ENTRY, answer: missing },
   { what: 'hangs', kind: 'timeout', file: ENTRY, answer: never, hangs: true },
   { what: 'lacks the chunk of the page', kind: 'network', file: PAGE, answer: missing },
   { what: 'hangs on the chunk of the page', kind: 'timeout', file: PAGE, answer: never, hangs: true },
-  // The first page has its styles in itself.
-  {
-    what: 'lacks the stylesheet of the page',
-    kind: 'style',
-    file: STYLE,
-    answer: missing,
-    navigationOnly: true,
-  },
-  {
-    what: 'hangs on the stylesheet of the page',
-    kind: 'timeout',
-    file: STYLE,
-    answer: never,
-    hangs: true,
-    navigationOnly: true,
-  },
-  {
-    what: 'has a list of releases that answers 500',
-    kind: 'network',
-    file: RELEASES,
-    answer: failing,
-    navigationOnly: true,
-  },
-  {
-    what: 'has a list of releases that hangs',
-    kind: 'timeout',
-    file: RELEASES,
-    answer: never,
-    hangs: true,
-    navigationOnly: true,
-  },
+  { what: 'lacks the stylesheet of the page', kind: 'style', file: STYLE, answer: missing },
+  { what: 'hangs on the stylesheet of the page', kind: 'timeout', file: STYLE, answer: never, hangs: true },
 ];
+
+/** The same of a cold load, whose first HTML names the release and has the styles in itself: one that comes at once, and one that takes its time. */
+export const COLD_FAULTS: readonly TransportFault[] = TRANSPORT_FAULTS.filter(
+  ({ file, hangs }) => (file === ENTRY && !hangs) || (file === PAGE && hangs),
+);
 
 const inEntry = /^entry\./;
 const inExposed = /^remote\./;
@@ -101,9 +80,19 @@ const MODULE = /(?<=[{,]\d+\([\w,$]*\)\{)/g;
 /** Faults of what was published, by the start page of the consumer remote. */
 export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
+    what: 'is missing on the server',
+    kind: 'network',
+    cold: 'with another',
+    edit: (files) => {
+      files.set('lost.LICENSE.txt', Buffer.from('this release gets lost'));
+      return undefined;
+    },
+    afterwards: (site, version) => rm(join(releasesOf(site), 'consumer', version), { recursive: true }),
+  },
+  {
     what: 'throws in its entry',
     kind: 'script',
-    coldToo: true,
+    cold: 'without another',
     edit: change(inEntry, /^/g, 'throw new Error("the entry is broken");'),
   },
   {
@@ -114,7 +103,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'throws in the module of the page',
     kind: 'script',
-    coldToo: true,
+    cold: 'without another',
     edit: change(inPage, MODULE, 'throw new Error("the page is broken");'),
   },
   {
@@ -140,7 +129,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'throws while its page is shown',
     kind: 'render',
-    coldToo: true,
+    cold: 'without another',
     edit: change(
       inPage,
       /\bdefault:\(\)=>[\w$]+/g,
@@ -150,6 +139,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'is built for another contract version',
     kind: 'contract',
+    cold: 'with another',
     edit: () => ({ contractVersion: 99 }),
   },
   {
@@ -160,6 +150,7 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'has an entry that was changed after publishing',
     kind: 'integrity',
+    cold: 'with another',
     edit: change(inEntry, /$/g, ';"changed entry";'),
     afterwards: (site, version) => tamper(site, 'consumer', version, inEntry),
   },
@@ -178,12 +169,14 @@ export const PUBLISHED_FAULTS: readonly PublishedFault[] = [
   {
     what: 'has a page whose hash nobody knows',
     kind: 'integrity',
+    cold: 'with another',
     edit: change(inPage, /$/g, ';"page without a hash";'),
     afterwards: (site) => removeHash(site, inPage),
   },
   {
     what: 'asks for a version of a shared library that nobody has',
     kind: 'shared',
+    cold: 'with another',
     edit: change(
       inEntry,
       /requiredVersion:"\^[\d.]+"(?=[^{}]*shareKey:"react")/g,

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { expectAccessible, expectReadableAtNight } from './axe';
+import { expectAccessibleStill, expectReadableAtNight } from './axe';
 import { isoDays } from './lines';
-import { expectWhole } from './links';
+import { comer, expectWhole } from './links';
 import { expect } from './test';
 
 /** One screen that is wrong does not hide what is wrong with the next. */
@@ -40,18 +40,19 @@ export async function opener(
   ownByNight: (address: string) => boolean,
 ): Promise<(address: string) => Promise<void>> {
   const show = await screensOf(page);
+  const come = comer(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectToFit = async (address: string, width: number) => {
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
     await softly.poll(sideways, `${address} at ${width} px`).toBeLessThanOrEqual(width);
   };
   return async (address) => {
     await show(PHONE);
-    await page.goto(address);
-    await expectWhole(page);
+    await come(address);
     await expectToFit(address, PHONE.width);
     softly(await tooSmall(page), address).toEqual([]);
     softly(await isoDays(page), address).toEqual([]);
-    await expectAccessible(page);
+    await expectAccessibleStill(page);
     if (ownByNight(address)) await expectReadableAtNight(page);
     await show({ ...PHONE, width: 320 });
     await expectToFit(address, 320);
@@ -61,7 +62,7 @@ export async function opener(
     await show(DESKTOP);
     await expectWhole(page);
     await expectToFit(address, DESKTOP.width);
-    await expectAccessible(page);
+    await expectAccessibleStill(page);
     await expectReadableAtNight(page);
   };
 }

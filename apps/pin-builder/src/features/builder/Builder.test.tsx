@@ -288,6 +288,17 @@ describe('the picture', () => {
     expect(imagesOf.mock.calls[0]![0]).toBe(meant);
   });
 
+  it('could not be looked for: that is said beside the address, and to the page around', async () => {
+    const onFailed = vi.fn();
+    const refusal = new ApiError(401, 2, messages.failed.token);
+    const { container } = show(fakeApi({ imagesOf: () => Promise.reject(refusal) }), { onFailed });
+    await userEvent.type(screen.getByLabelText(messages.picture.address), 'https://a.example/{Enter}');
+    expect((await screen.findByText(messages.failed.token)).closest('[data-field]')).toBe(
+      container.querySelector('[data-field="address"]'),
+    );
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith({ message: messages.failed.token, field: 'address' });
+  });
+
   it('says when a page has none', async () => {
     show(fakeApi());
     await userEvent.type(screen.getByLabelText(messages.picture.address), 'https://a.example/{Enter}');
