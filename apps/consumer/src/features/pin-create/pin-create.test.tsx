@@ -168,16 +168,22 @@ describe('what is reported before the window closes', () => {
   });
 });
 
+/** Addresses of the pictures that are asked for from now on. */
+function trackingImages(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('Image', function FakeImage() {
+    return {
+      set src(value: string) {
+        asked.push(value);
+      },
+    };
+  });
+  return asked;
+}
+
 describe('the tracking image', () => {
   it('reports a success only with a guid, a failure always', () => {
-    const asked: string[] = [];
-    vi.stubGlobal('Image', function FakeImage() {
-      return {
-        set src(value: string) {
-          asked.push(value);
-        },
-      };
-    });
+    const asked = trackingImages();
     track('pin_create_success', { pinId: '5', guid: '', path: 'button' });
     expect(asked).toEqual([]);
     track('pin_create_success', { pinId: '5', guid: 'g', path: 'button' });
@@ -280,10 +286,15 @@ describe('the popup', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
   });
 
-  it('says the words of the catalog when it fails, and lets one choose again', async () => {
+  it('says the words of the catalog when it fails, reports it, and lets one choose again', async () => {
+    const asked = trackingImages();
     const { calls } = show(true);
     fireEvent.click(await screen.findByRole('option', { name: /^Home/ }));
     await screen.findByText('Sorry! Something went wrong on our end.');
+    expect(asked.filter((address) => address.startsWith('/vx/tracking.gif'))).toEqual([
+      '/vx/tracking.gif?client=web&event=pin_create_fail&pin_id=&query=&path=button',
+    ]);
+    expect(screen.getByRole('option', { name: /^Home/ }).getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(screen.getByRole('option', { name: /^Home/ }));
     await waitFor(() => {
       expect(calls.filter(({ name }) => name === 'PinResource.create')).toHaveLength(2);
