@@ -1,6 +1,6 @@
 import { classify } from '@corkboard/routing';
 import { callsOf } from './setup/calls';
-import { walk } from './setup/links';
+import { comer, walk } from './setup/links';
 import { builtManifest } from './setup/remotes';
 import { opener } from './setup/screens';
 import { seconds } from './setup/signs';
@@ -45,13 +45,14 @@ for (const n of partsOf(OF_A_PERSON.length))
     const { username } = await signUp('Maximiliana von Hohenzollern-Sigmaringen-Donaudampf');
     const world = await makeWorld(callsOf(context, siteUrl), username);
     const addresses = part(OF_A_PERSON, n).map((address) => address(world));
-    await walk(page, siteUrl, { kind: 'person', username }, addresses, await opener(page, ownByNight));
+    const open = await opener(page, ownByNight, comer(page));
+    await walk(page, siteUrl, { kind: 'person', username }, addresses, open);
   });
 
 for (const n of partsOf(STRANGERS.length))
   test(`the pages of a stranger, part ${n + 1}`, async ({ page, siteUrl }) => {
     test.setTimeout(seconds(300));
-    const open = await opener(page, ownByNight);
+    const open = await opener(page, ownByNight, comer(page));
     await walk(page, siteUrl, { kind: 'stranger' }, part(STRANGERS, n), open);
   });
 

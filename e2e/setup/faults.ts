@@ -43,18 +43,19 @@ const failing = (route: Route) =>
 const never = () => Promise.resolve();
 
 /**
- * Faults of the transport that concern the start page, on the way from the list of releases to what it names last; no two of a kind follow each other. What a
- * file can be found to be like that did not come is in `diagnose.test.ts`.
+ * Faults of the transport that concern the start page, as they can follow each other in one document: on the way from the list of releases to the files of
+ * the page, of which a stylesheet that came once stays. No two that follow each other are of a kind. What a file can be found to be like that did not come is in
+ * `diagnose.test.ts`.
  */
 export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   { what: 'has a list of releases that answers 500', kind: 'network', file: RELEASES, answer: failing },
   { what: 'has a list of releases that hangs', kind: 'timeout', file: RELEASES, answer: never, hangs: true },
   { what: 'answers 404', kind: 'network', file: ENTRY, answer: missing },
   { what: 'hangs', kind: 'timeout', file: ENTRY, answer: never, hangs: true },
-  { what: 'lacks the chunk of the page', kind: 'network', file: PAGE, answer: missing },
-  { what: 'hangs on the chunk of the page', kind: 'timeout', file: PAGE, answer: never, hangs: true },
   { what: 'lacks the stylesheet of the page', kind: 'style', file: STYLE, answer: missing },
   { what: 'hangs on the stylesheet of the page', kind: 'timeout', file: STYLE, answer: never, hangs: true },
+  { what: 'lacks the chunk of the page', kind: 'network', file: PAGE, answer: missing },
+  { what: 'hangs on the chunk of the page', kind: 'timeout', file: PAGE, answer: never, hangs: true },
 ];
 
 /** The same of a cold load, whose first HTML names the release and has the styles in itself: one that comes at once, and one that takes its time. */

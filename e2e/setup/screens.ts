@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expectAccessibleStill, expectReadableAtNight } from './axe';
 import { isoDays } from './lines';
-import { comer, expectWhole } from './links';
+import { expectWhole, loader } from './links';
 import { expect } from './test';
 
 /** One screen that is wrong does not hide what is wrong with the next. */
@@ -34,13 +34,14 @@ async function screensOf(page: Page): Promise<(screen: typeof PHONE) => Promise<
  * Opens pages on a phone, and then sees each of them on a desktop: no violation of accessibility, nothing to scroll sideways however narrow or
  * enlarged the page is, nothing too small for a finger, no day as programs write it, and nothing unreadable by night. Leaves them on the desktop.
  * @param ownByNight whether a page has colors of its own on a phone
+ * @param come comes to an address
  */
 export async function opener(
   page: Page,
   ownByNight: (address: string) => boolean,
+  come: (address: string) => Promise<void> = loader(page),
 ): Promise<(address: string) => Promise<void>> {
   const show = await screensOf(page);
-  const come = comer(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectToFit = async (address: string, width: number) => {
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
