@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { parse } from './setup/html';
+import { parse } from './setup/document';
 import { seconds } from './setup/signs';
 import { expect, test as base, type Person } from './setup/test';
 import { startSite, type Site } from './setup/site';

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { loginPrompts } from '@corkboard/contract';
 import { boardNotes } from '../apps/consumer/src/messages/board-notes';
 import { callsOf } from './setup/calls';
-import { parse } from './setup/html';
+import { parse } from './setup/document';
 import { drawnAs } from './setup/shell';
 import { holdScripts } from './setup/scripts';
 import { expect, test } from './setup/test';

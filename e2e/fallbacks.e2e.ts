@@ -59,7 +59,7 @@ async function countsOf(request: APIRequestContext, faults: readonly PublishedFa
 }
 
 /**
- * Which of these counts aren't reached yet. A link that is pointed at and then clicked may be two tries, each with its fault; another version takes over
+ * Those of these counts that aren't reached yet. A link that is pointed at and then clicked may be two tries, each with its fault; another version takes over
  * once.
  */
 async function amiss(
@@ -121,7 +121,7 @@ for (const [group, kinds] of Object.entries(GROUPS)) {
         expected[`remote_fault ${fault.kind}`]! += 1;
       });
     }
-    // What is counted is sent after a while.
+    // Counts are sent after a while.
     await page.clock.fastForward(10_000);
     await expect.poll(() => amiss(request, faults, expected)).toEqual([]);
   });
@@ -181,7 +181,7 @@ test('a version that hangs costs its time once in a session, not on every docume
   await expectPage(page);
 });
 
-// What else a page may do that is being drawn is in `rendering.test.ts`.
+// Other things that a page may do while it is being drawn are in `rendering.test.ts`.
 test('a release whose page throws while the server draws it is drawn by the browser, and that is counted', async ({
   page,
   request,

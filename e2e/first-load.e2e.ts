@@ -4,7 +4,7 @@ import { messages } from '../apps/shell/src/messages/en';
 import { home } from '../apps/consumer/src/messages/all';
 import { firstRoute, run as countBytes } from '../bench/bytes';
 import { type ColdLoad, coldLoad } from './setup/cold-load';
-import { parse } from './setup/html';
+import { parse } from './setup/document';
 import { builtManifest } from './setup/remotes';
 import { expectFrame } from './setup/shell';
 import { callsOf } from './setup/calls';
@@ -91,7 +91,7 @@ function expectCounted({ scripts, preloaded, styles }: ColdLoad['announced']): v
 }
 
 test.describe('a cold load discovers nothing', () => {
-  // What one page has brought is in the browser when the next is opened, which is asked for just the same.
+  // Files of one page are in the browser when the next is opened, which asks for them just the same.
   test('as a stranger', async ({ context, request, siteUrl }) => {
     const pin = await somePin(request, siteUrl);
     for (const [what, addressOf] of Object.entries(PAGES))

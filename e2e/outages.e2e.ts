@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@corkboard/embedded-postgres';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { messages } from '../apps/shell/src/messages/en';
-import { parse } from './setup/html';
+import { parse } from './setup/document';
 import { seconds } from './setup/signs';
 import { expectFrame } from './setup/shell';
 import { freePort, type LaunchedSite, launchSite, type Site, startSite } from './setup/site';

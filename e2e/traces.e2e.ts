@@ -1,6 +1,6 @@
 import { type APIRequestContext } from '@playwright/test';
 import { startCollector } from '../libs/tracing/src/testing';
-import { parse } from './setup/html';
+import { parse } from './setup/document';
 import { seconds } from './setup/signs';
 import { freePort, type Site, startSite } from './setup/site';
 import { expect, test as base } from './setup/test';
