@@ -1,11 +1,16 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { privacy as text } from '../apps/shell/src/messages/privacy';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { inDatabase } from './setup/database';
 import { hide } from './setup/hide';
 import { expect, signUp, test } from './setup/test';
 
 // A country whose law wants to be asked first.
 test.use({ locale: 'de-DE' });
+
+const { findAll, findOne, innerText } = DomUtils;
+/** The headers of such a country's browser. */
+const GERMAN = { 'Accept-Language': 'de-DE' };
 
 const banner = (page: Page) => page.getByRole('region', { name: text.banner });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
@@ -27,11 +32,13 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForURL('**/pin/*/');
 }
 
-test('nothing is sent or kept before somebody agreed, nor after a no', async ({
+test('nothing is sent or kept before somebody agreed, nor after a no; the question is in nobody’s way', async ({
   page,
   context,
+  signUp: join,
   checkAccessibility,
 }) => {
+  await join('Asked Person');
   const reports = watchReports(context);
   await page.addInitScript(() => {
     const moved = { score: 0 };
@@ -56,9 +63,23 @@ test('nothing is sent or kept before somebody agreed, nor after a no', async ({
     ),
   );
   expect(looks[0]).toEqual(looks[1]);
-  await checkAccessibility();
   await lookAround(page);
   await hide(page);
+  // The last thing on a page can be reached, on a phone too, and all of the question is in sight, in less than a fourth of the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms', { waitUntil: 'load' });
+  const [box, tabs] = await Promise.all([banner(page).boundingBox(), page.locator('.cb-tabs').boundingBox()]);
+  expect(box!.height).toBeLessThan(844 / 4);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(tabs!.y);
+  expect(await banner(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+    0,
+  );
+  await checkAccessibility();
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
   // The first things that keys reach.
   await page.goto('/', { waitUntil: 'load' });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -124,71 +145,44 @@ test('after a yes, what was seen and how long it took is in the tables', async (
   expect(reports.length).toBeGreaterThan(0);
 });
 
-test('the question lies below what a phone needs, and over nothing that stays at the bottom', async ({
-  page,
-  signUp,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp('Phone Person');
-  await page.goto('/', { waitUntil: 'load' });
-  const [box, tabs] = await Promise.all([banner(page).boundingBox(), page.locator('.cb-tabs').boundingBox()]);
-  // All of it is in sight, in less than a fourth of the screen.
-  expect(box!.height).toBeLessThan(844 / 4);
-  expect(box!.y + box!.height).toBeLessThanOrEqual(tabs!.y);
-  expect(await banner(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
-    0,
-  );
-  await checkAccessibility();
-  // The last thing on a page can be reached.
-  await page.goto('/terms');
-  await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight);
-  });
-  await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
-});
-
-test('a browser that asks not to be followed is not asked, and not measured', async ({
-  browser,
-  siteUrl,
-}) => {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    baseURL: siteUrl,
-    extraHTTPHeaders: { 'Sec-GPC': '1' },
-  });
-  const reports = watchReports(context);
-  const page = await context.newPage();
-  await page.goto('/', { waitUntil: 'load' });
-  await expect(banner(page)).toHaveCount(0);
-  await lookAround(page);
-  await hide(page);
-  expect(reports).toEqual([]);
-  await context.close();
-});
-
 test('the choice needs no script, is kept with the account, and can be changed', async ({
-  browser,
+  context,
   siteUrl,
 }) => {
-  const context = await browser.newContext({ locale: 'de-DE', baseURL: siteUrl, javaScriptEnabled: false });
   const { id } = await signUp(context, siteUrl, 'Choosy Person');
   const measuring = async () =>
     (await inDatabase<{ measuring: boolean | null }>('select measuring from users where id = $1', [id]))[0]!
       .measuring;
-  const page = await context.newPage();
-  await page.goto('/search/pins/?q=home');
-  expect(await measuring()).toBeNull();
-  await button(page, text.reject).click();
-  await expect(page).toHaveURL(/\/search\/pins\/\?q=home$/);
-  await expect(banner(page)).toHaveCount(0);
-  expect(await measuring()).toBe(false);
-  await page.getByRole('contentinfo').getByRole('link', { name: text.title }).click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText(text.now.refused);
-  await main.getByRole('button', { name: text.accept }).click();
-  await expect(page).toHaveURL(/\/privacy\/choices$/);
-  await expect(main).toContainText(text.now.granted);
+  const read = async (path: string, headers = {}) =>
+    parseDocument(
+      await (await context.request.get(siteUrl + path, { headers: { ...GERMAN, ...headers } })).text(),
+    );
+  /** Presses the button as a browser without scripts does: its form is sent, and leads back. */
+  const press = async (from: string, name: string) => {
+    const isButton = (one: Element) => one.name === 'button' && innerText(one).trim() === name;
+    const button = findOne(isButton, (await read(from)).children)!;
+    let form = button.parent as Element;
+    while (form.name !== 'form') form = form.parent as Element;
+    expect(form.attribs.method).toBe('post');
+    const fields = findAll((one) => one.name === 'input', form.children).map(({ attribs }) => attribs);
+    const answer = await context.request.post(new URL(form.attribs.action!, siteUrl + from).href, {
+      headers: { ...GERMAN, Origin: siteUrl, Referer: siteUrl + from },
+      form: Object.fromEntries([...fields, button.attribs].map(({ name: key, value }) => [key!, value!])),
+    });
+    const { pathname, search } = new URL(answer.url());
+    expect(pathname + search).toBe(from);
+  };
+  const asked = (page: Document) =>
+    findOne(({ attribs }) => attribs['aria-label'] === text.banner, page.children) !== null;
+
+  const [search, choices] = ['/search/pins/?q=home', '/privacy/choices'];
+  expect([asked(await read(search)), await measuring()]).toEqual([true, null]);
+  // A browser that asks not to be followed isn't asked.
+  expect(asked(await read(search, { 'Sec-GPC': '1' }))).toBe(false);
+  await press(search, text.reject);
+  expect([asked(await read(search)), await measuring()]).toEqual([false, false]);
+  expect(innerText(await read(choices))).toContain(text.now.refused);
+  await press(choices, text.accept);
+  expect(innerText(await read(choices))).toContain(text.now.granted);
   expect(await measuring()).toBe(true);
-  await context.close();
 });

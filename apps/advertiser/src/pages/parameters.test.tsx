@@ -1,16 +1,9 @@
-import { createQueryClient } from '@corkboard/api-client';
-import { viewerAtom } from '@corkboard/auth';
-import { buildPath, classify, type RouteMatch, type RouteName, ROUTES } from '@corkboard/routing';
-import { Router } from '@corkboard/routing/react';
+import { classify, type RouteMatch } from '@corkboard/routing';
 import { oddAddresses } from '@corkboard/routing/testing';
-import { ToastProvider, ToastRegion } from '@corkboard/ui/toast';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
-import { type ComponentType } from 'react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allAnswered, answerByContract, BROKEN_PAGE } from '../../../../tools/testing/service';
-import { remote } from '../remote';
+import { answerByContract, BROKEN_PAGE } from '../../../../tools/testing/service';
+import { ADDRESSES, drawAt } from './testing';
 
 afterEach(() => {
   cleanup();
@@ -35,43 +28,18 @@ const serve = () => {
 
 /** Draws a page. @returns what it says once everything is answered */
 async function textAt(address: string): Promise<string> {
-  const route = classify(address) as RouteMatch<RouteName<'advertiser'>>;
-  const { default: Page } = await remote.pages[route.name]!.load();
-  const Shown = Page as unknown as ComponentType<{ route: typeof route }>;
-  const store = createStore();
-  store.set(viewerAtom, viewer as never);
-  const [pathname = '', search = ''] = address.split(/(?=\?)/u);
-  const { container, unmount } = render(
-    <Provider store={store}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Router
-          location={{ pathname, search, hash: '', state: null, key: 'visit' }}
-          navigator={{ go: () => undefined, push: () => undefined, replace: () => undefined }}
-        >
-          <ToastProvider>
-            <main>
-              <Shown route={route} />
-            </main>
-            <ToastRegion />
-          </ToastProvider>
-        </Router>
-      </QueryClientProvider>
-    </Provider>,
-  );
-  await allAnswered(() => act(() => new Promise((go) => setTimeout(go))));
+  const { container, unmount } = await drawAt(address, viewer);
   const text = container.textContent;
   unmount();
   return text;
 }
 
 /** Each page, and the same of an ad account that its address names. */
-const PAGES = ROUTES.filter(({ area }) => area === 'advertiser').flatMap(({ name, pattern }) => {
-  const params = Object.fromEntries([...pattern.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, '626']));
-  const plain = buildPath(name as RouteName, params as never);
-  return [plain, `/advertiser/50${plain}`]
+const PAGES = ADDRESSES.flatMap(([name, plain]) =>
+  [plain, `/advertiser/50${plain}`]
     .filter((address) => (classify(address) as Partial<RouteMatch>).name === name)
-    .map((address) => [name, address] as const);
-});
+    .map((address) => [name, address] as const),
+);
 
 describe('whatever a parameter says, there is a page', () => {
   it.each(PAGES)('%s at %s', async (name, address) => {

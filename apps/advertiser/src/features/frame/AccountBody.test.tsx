@@ -102,7 +102,9 @@ describe.each(Object.entries(FRAMES))('the ad account of a page: %s', (_, frame)
   it('leads to the own account from one that is not there', async () => {
     show(frame('99'), has(ACCOUNT));
     expect(await screen.findByText(messages.reporting.accountMissing)).toBeTruthy();
-    expect(screen.getByRole('link', { name: messages.reporting.ownAccount })).toBeTruthy();
+    const way = screen.getByRole('link', { name: messages.reporting.ownAccount }).getAttribute('href');
+    expect(way).toMatch(/^\/(audiences|conversions|reporting\/campaigns)\/$/);
+    expect(screen.queryByText('of Lamp Co')).toBeNull();
   });
 
   it('asks to log in who was logged out elsewhere', async () => {
