@@ -2,6 +2,7 @@ import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerEach } from '../../../../../tools/testing/service';
+import { automatedEdit as text } from '../../messages/ads-automated';
 import { drawPage } from '../frame/testing';
 import { AutomatedTree } from './AutomatedTree';
 
@@ -69,4 +70,31 @@ it('shows each ad as people see it, and starts and pauses it with a switch', asy
   fireEvent.click(screen.getByRole('switch', { name: 'Run Brass lamp' }));
   expect(await screen.findByText('Brass lamp is now paused')).toBeDefined();
   expect(sent).toEqual([[{ id: '3', status: 'PAUSED' }]]);
+});
+
+it('is changed by its few fields, and leads to all of them', async () => {
+  const sent: unknown[] = [];
+  answerEach(({ method, body }) => {
+    if (method !== 'GET') {
+      sent.push(body);
+      return { items: [{ data: { ...campaign, daily_spend_cap: 8_000_000 } }] };
+    }
+    return { campaign: null, ad_groups: {}, ads: {} };
+  });
+  const capped = { ...campaign, daily_spend_cap: 9_000_000 };
+  const tree = { campaign: capped, adGroups: [], ads: [], more: false };
+  drawPage(
+    <AutomatedTree account={account as AdAccount} viewer={{} as never} tree={tree as never} />,
+    '/ads/edit/',
+  );
+  const card = within(await screen.findByRole('article', { name: 'Lamps' }));
+  const budget = card.getByLabelText<HTMLInputElement>(/^Daily budget/);
+  expect(budget.value).toBe('9.00');
+  expect(card.getByRole('link', { name: text.all }).getAttribute('href')).toBe(
+    '/advertiser/50/ads/edit/?campaign_id=1',
+  );
+  fireEvent.change(budget, { target: { value: '8' } });
+  fireEvent.click(card.getByRole('button', { name: 'Save Lamps' }));
+  expect(await screen.findByText('Lamps saved')).toBeDefined();
+  expect(sent).toEqual([[{ id: '1', daily_spend_cap: 8_000_000 }]]);
 });

@@ -2,6 +2,7 @@ import { type Ad, type AdAccount, type AdGroup, type Campaign } from '@corkboard
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerEach, least, refusal } from '../../../../../tools/testing/service';
+import { automatedEdit } from '../../messages/ads-automated';
 import { drawPage } from '../frame/testing';
 import { Tree } from './Tree';
 
@@ -231,6 +232,18 @@ describe('changing a campaign', () => {
     const [to] = replace.mock.calls[0] as unknown as [{ pathname: string; search: string }];
     expect(JSON.stringify(to)).toContain('/advertiser/50/ads/edit_draft/');
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('leads to the short form of an automated campaign, and of no other', async () => {
+    show({ campaign: { ...CAMPAIGN, is_automated_campaign: true } });
+    await form('Lamps');
+    expect(screen.getByRole('link', { name: automatedEdit.openShort }).getAttribute('href')).toBe(
+      '/advertiser/50/automated/ads/edit/?campaign_id=1',
+    );
+    cleanup();
+    show();
+    await form('Lamps');
+    expect(screen.queryByRole('link', { name: automatedEdit.openShort })).toBeNull();
   });
 
   it('writes amounts with their cents', async () => {

@@ -218,7 +218,10 @@ describe('the form', () => {
     expect(await screen.findByText(experimentForm.problems.name)).toBeDefined();
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Blue or green' } });
     next();
-    await screen.findByRole('heading', { name: /Step 2 of 4/ });
+    const second = await screen.findByRole('heading', { name: /Step 2 of 4/ });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(second);
+    });
     const [blue, green] = await screen.findAllByRole('group', { name: /in this group/ });
     next();
     expect(await screen.findAllByText(experimentForm.problems.cellAds)).toHaveLength(2);

@@ -31,7 +31,7 @@ export function drawAccountPage(page: ReactNode, { permissions, answer }: Scene)
   });
   const store = createStore();
   const viewer = { isAuth: true, id: '1', locale: 'en-US', isPartner: true, advertiserId: '50' };
-  store.set(viewerAtom, { ...viewer, country: null, suggestedCountry: null } as never);
+  store.set(viewerAtom, { ...viewer, fullName: 'Ada', country: null, suggestedCountry: null } as never);
   drawPage(<Provider store={store}>{page}</Provider>);
   return sent;
 }

@@ -125,7 +125,7 @@ describe('promoting a Pin', () => {
     cleanup();
     show({ pinId: '5' });
     const place = await screen.findByRole('region', { name: 'Pin to promote' });
-    expect(await within(place).findByText("We can't find that Pin.")).toBeDefined();
+    expect(await within(place).findByText(/^We can't find that Pin\./)).toBeDefined();
   });
 
   it('asks first what it is for where there are tags, and keeps that until it is changed', async () => {
@@ -142,6 +142,12 @@ describe('promoting a Pin', () => {
     press('Continue');
     const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
     expect((await summary()).getByText('Actions on your site')).toBeDefined();
+    // It's kept while one types.
+    await screen.findByRole('img', { name: 'Lamps' });
+    fireEvent.change(screen.getByLabelText(/^Campaign name/), { target: { value: 'Lamps that sell' } });
+    await waitFor(() => {
+      expect(localStorage.getItem('corkboard:quick-promote')).toContain('Lamps that sell');
+    });
     cleanup();
     draw();
     expect((await summary()).getByText('Actions on your site')).toBeDefined();

@@ -151,6 +151,17 @@ describe('the tree', () => {
   });
 });
 
+it('takes a brand out of the tree after a question', async () => {
+  const writes = open(HierarchyTreePage, 'hierarchy-tree', {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Chairs out' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(writes()).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Take out' }));
+  await waitFor(() => {
+    expect(writes()[0]?.path).toContain('/BusinessHierarchyBrandResource/delete/');
+  });
+});
+
 it('appoints and removes managers', async () => {
   const writes = open(HierarchyManagersPage, 'hierarchy-managers', {
     BusinessHierarchyManagersResource: [
