@@ -89,7 +89,7 @@ it('is changed by its few fields, and leads to all of them', async () => {
   );
   const card = within(await screen.findByRole('article', { name: 'Lamps' }));
   const budget = card.getByLabelText<HTMLInputElement>(/^Daily budget/);
-  expect(budget.value).toBe('9.00');
+  expect(budget.value).toBe('9');
   expect(card.getByRole('link', { name: text.all }).getAttribute('href')).toBe(
     '/advertiser/50/ads/edit/?campaign_id=1',
   );
