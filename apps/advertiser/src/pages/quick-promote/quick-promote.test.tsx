@@ -150,6 +150,7 @@ describe('promoting a Pin', () => {
     });
     cleanup();
     draw();
+    await screen.findByRole('img', { name: 'Lamps' });
     expect((await summary()).getByText('Actions on your site')).toBeDefined();
     fireEvent.click((await summary()).getByRole('button', { name: 'Change the goal' }));
     expect((await screen.findByLabelText<HTMLSelectElement>(/^Conversion tag/)).value).toBe('5');
