@@ -44,9 +44,10 @@ test('from the save dialog of a person to a promoted Pin of a business, and its 
         /<main.*href="\/business\/convert.*<\/main>/su,
       );
     await page.goto(`/pin/${own.id}/`);
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: 'For businesses' }),
-    ).toHaveAttribute('href', '/business/convert');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'For businesses' })).toHaveAttribute(
+      'href',
+      '/business/convert',
+    );
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('menuitem', { name: 'Create a business account' })).toHaveAttribute(
       'href',

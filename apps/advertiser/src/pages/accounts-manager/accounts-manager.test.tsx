@@ -18,7 +18,14 @@ const FIRST = {
   time_zone: 'Etc/UTC',
   permissions: ['OWNER'],
 };
-const SECOND = { ...FIRST, id: '51', name: 'Second', currency: 'SEK', country: 'SE', permissions: ['ANALYST'] };
+const SECOND = {
+  ...FIRST,
+  id: '51',
+  name: 'Second',
+  currency: 'SEK',
+  country: 'SE',
+  permissions: ['ANALYST'],
+};
 
 const draw = (advertiserId?: string) =>
   drawAccountPage(

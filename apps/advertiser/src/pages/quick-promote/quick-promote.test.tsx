@@ -64,7 +64,14 @@ function show({ accounts = [ACCOUNT], isPartner = true, advertiserId, pinId = '9
     return { campaign: { name: 'Promotion: Lamps' }, ad: null, product_group_promotion: null };
   });
   const store = createStore();
-  const viewer = { isAuth: true, id: '7', username: 'lampco', fullName: 'Lamp', locale: 'en-US', country: 'US' };
+  const viewer = {
+    isAuth: true,
+    id: '7',
+    username: 'lampco',
+    fullName: 'Lamp',
+    locale: 'en-US',
+    country: 'US',
+  };
   store.set(viewerAtom, { ...viewer, isPartner, advertiserId: null } as never);
   const replace = vi.fn();
   const draw = () =>
@@ -77,7 +84,13 @@ function show({ accounts = [ACCOUNT], isPartner = true, advertiserId, pinId = '9
           >
             <ToastProvider>
               <QuickPromotePage
-                route={{ name: 'quick-promote', params: { advertiserId }, query: pinId === null ? {} : { pinId } } as never}
+                route={
+                  {
+                    name: 'quick-promote',
+                    params: { advertiserId },
+                    query: pinId === null ? {} : { pinId },
+                  } as never
+                }
               />
             </ToastProvider>
           </Router>
