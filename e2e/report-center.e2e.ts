@@ -1,5 +1,6 @@
 import { reportCenter as text } from '../apps/advertiser/src/messages/report-center';
 import { advertiser } from './setup/advertiser';
+import { inDatabase } from './setup/database';
 import { goWithin } from './setup/shell';
 import { expect, test } from './setup/test';
 
@@ -9,7 +10,9 @@ test('a report is looked at before it is kept, run, downloaded, and put on a sch
   siteUrl,
   checkAccessibility,
 }) => {
-  await signUp('Rita Reports');
+  const { id } = await signUp('Rita Reports');
+  // Reports are mailed to who confirmed an address.
+  await inDatabase('update users set email_confirmed_at = now() where id = $1', [id]);
   const at = `advertiser_id=${await advertiser(page, siteUrl, 'Rita Lamps')}`;
   await page.goto(`/report-center/?${at}`);
   await expect(page.getByText(text.noTemplates)).toBeVisible();
