@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { expect, signUp, test } from './setup/test';
+import { visit } from './setup/visitor';
 
 /** Where the keyboard is: in the grid, on the way to a Pin and back, over a log-in, when what had the focus goes away. */
 
@@ -90,57 +91,126 @@ for (const [on, viewport] of SIZES) {
   test.describe(`on ${on}`, () => {
     test.use({ viewport });
 
-    test('a Pin opens before its actions, and Back is on its card again, however far down', async ({
+    test('the keyboard goes through the grid and past it, onto a Pin, and Back onto its card, however far down', async ({
       page,
-      signUp: join,
+      checkAccessibility,
     }) => {
-      await join('Key Reader');
       await page.goto('/');
-      await pinLink(cards(page).first()).focus();
+      const first = pinLink(cards(page).first());
+
+      await test.step('there is a way past the Pins, seen when one comes to it', async () => {
+        const skip = page.getByRole('link', { name: 'Skip past the Pins' });
+        await expect(skip).toBeAttached();
+        expect((await skip.boundingBox())!.width).toBeLessThanOrEqual(1);
+        await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+          heading.tabIndex = -1;
+          heading.focus();
+        });
+        await tabTo(page, skip, 6);
+        expect((await skip.boundingBox())!.width).toBeGreaterThan(60);
+        await checkAccessibility();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('End of the Pins')).toBeFocused();
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement!.closest('[role="listitem"]') === null),
+          'past every card',
+        ).toBe(true);
+        expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      });
+
+      await test.step('arrow keys go by where cards lie, Home and End to the ends', async () => {
+        await first.focus();
+        await page.keyboard.press('Home');
+        const start = (await focusedPin(page))!;
+        const before = await focusedBox(page);
+        await page.keyboard.press('ArrowRight');
+        expect((await focusedBox(page)).left).toBeGreaterThan(before.left);
+        await page.keyboard.press('ArrowLeft');
+        expect(await focusedPin(page)).toBe(start);
+        await page.keyboard.press('ArrowDown');
+        expect((await focusedBox(page)).left).toBe(before.left);
+        expect(await focusedPin(page)).not.toBe(start);
+        await page.keyboard.press('End');
+        const end = await focusedBox(page);
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+        // Neither below the edge nor under the bar at the foot of a phone.
+        const bar = await page.evaluate(() => {
+          const foot = document.querySelector('.cb-tabs');
+          return foot && getComputedStyle(foot).display !== 'none'
+            ? foot.getBoundingClientRect().top
+            : innerHeight;
+        });
+        expect(end.bottom).toBeLessThanOrEqual(bar);
+        await page.keyboard.press('Home');
+        expect(await focusedPin(page)).toBe(start);
+      });
+
+      await test.step('a field keeps its arrows', async () => {
+        const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+        await search.focus();
+        await page.keyboard.type('lamp');
+        await page.keyboard.press('ArrowLeft');
+        await expect(search).toBeFocused();
+        await search.fill('');
+        await page.keyboard.press('Escape');
+      });
+
+      await first.focus();
       await page.keyboard.press('ArrowRight');
       for (let down = 0; down < 9; down++) await page.keyboard.press('ArrowDown');
       const opened = (await focusedPin(page))!;
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(opened);
-      await expect(page.locator('[data-start]')).toBeFocused();
-      // The next Tabs are the picture and what can be done with the Pin, not the header.
-      await page.keyboard.press('Tab');
-      await expect(
-        page.getByRole('link', { name: /^Enlarge/ }).or(page.locator('article a').first()),
-      ).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Search with this picture' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Pin options' })).toBeFocused();
-      await page.goBack();
-      await expect.poll(() => focusedPin(page)).toBe(opened);
-      const box = await focusedBox(page);
-      expect(box.top).toBeLessThan(box.height);
-      expect(box.bottom).toBeGreaterThan(0);
 
-      // Scrolled far away from it, it is not drawn any more when one comes back: it is gone to.
-      await page.mouse.move(viewport.width / 2, viewport.height / 2);
-      await page.mouse.wheel(0, 6000);
-      await expect
-        .poll(async () => (await focusedBox(page)).bottom, 'the focused card is out of sight')
-        .toBeLessThan(0);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('[data-start]')).toBeFocused();
-      await page.goBack();
-      await expect.poll(() => focusedPin(page)).toBe(opened);
-      await expect
-        .poll(async () => {
-          const { top, bottom, height } = await focusedBox(page);
-          return bottom > 0 && top < height;
-        }, 'the card is in sight')
-        .toBe(true);
+      await test.step('a Pin opens before its actions, and Back is on its card', async () => {
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(opened);
+        await expect(page.locator('[data-start]')).toBeFocused();
+        // The next Tabs are the picture and what can be done with the Pin, not the header.
+        await page.keyboard.press('Tab');
+        await expect(
+          page.getByRole('link', { name: /^Enlarge/ }).or(page.locator('article a').first()),
+        ).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Search with this picture' })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('button', { name: 'Pin options' })).toBeFocused();
+        await page.goBack();
+        await expect.poll(() => focusedPin(page)).toBe(opened);
+        const box = await focusedBox(page);
+        expect(box.top).toBeLessThan(box.height);
+        expect(box.bottom).toBeGreaterThan(0);
+      });
+
+      await test.step('also when it was scrolled far away from: it is not drawn any more, and gone to', async () => {
+        await page.mouse.move(viewport.width / 2, viewport.height / 2);
+        await page.mouse.wheel(0, 6000);
+        await expect
+          .poll(async () => (await focusedBox(page)).bottom, 'the focused card is out of sight')
+          .toBeLessThan(0);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('[data-start]')).toBeFocused();
+        await page.goBack();
+        await expect.poll(() => focusedPin(page)).toBe(opened);
+        await expect
+          .poll(async () => {
+            const { top, bottom, height } = await focusedBox(page);
+            return bottom > 0 && top < height;
+          }, 'the card is in sight')
+          .toBe(true);
+      });
     });
+  });
+}
 
-    test('Back is at the very place of a long list, card for card, also much later', async ({
-      page,
-      signUp: join,
-    }) => {
+for (const [on, viewport, heights] of [
+  ['a desktop', SIZES[0][1], ['40px', '60px']],
+  ['a phone', SIZES[1][1], ['40px']],
+] as const)
+  test.describe(`on ${on}, much later`, () => {
+    test.use({ viewport });
+
+    test('Back is at the very place of a long list, card for card', async ({ page, signUp: join }) => {
       await page.clock.install();
       await join('Far Reader');
       await page.goto('/');
@@ -161,7 +231,7 @@ for (const [on, viewport] of SIZES) {
       await expect.poll(async () => (await cardsInSight(page)).length).toBeGreaterThan(1);
       const related = await cardsAtRest(page);
       // The second time what moves the focus is loaded, and may be sooner than the page is as long as it was.
-      for (const height of ['40px', '60px']) {
+      for (const height of heights) {
         await openOneOf(page, related);
         await page.clock.fastForward('30:00');
         // Content above them may have become taller, as the time of a comment may.
@@ -179,78 +249,13 @@ for (const [on, viewport] of SIZES) {
       await page.waitForLoadState('networkidle');
       expect(await changedSince(page, list)).toBeNull();
     });
-
-    test('arrow keys go from card to card by where they lie, Home and End to the ends', async ({
-      page,
-      signUp: join,
-      checkAccessibility,
-    }) => {
-      await join('Arrow Reader');
-      await page.goto('/');
-      const first = pinLink(cards(page).first());
-      await first.focus();
-      const start = (await focusedPin(page))!;
-      const before = await focusedBox(page);
-      await page.keyboard.press('ArrowRight');
-      const right = await focusedBox(page);
-      expect(right.left).toBeGreaterThan(before.left);
-      await page.keyboard.press('ArrowLeft');
-      expect(await focusedPin(page)).toBe(start);
-      await page.keyboard.press('ArrowDown');
-      const down = await focusedBox(page);
-      expect(down.left).toBe(before.left);
-      expect(await focusedPin(page)).not.toBe(start);
-      await page.keyboard.press('End');
-      const end = await focusedBox(page);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-      // Neither below the edge nor under the bar at the foot of a phone.
-      const bar = await page.evaluate(() => {
-        const foot = document.querySelector('.cb-tabs');
-        return foot && getComputedStyle(foot).display !== 'none'
-          ? foot.getBoundingClientRect().top
-          : innerHeight;
-      });
-      expect(end.bottom).toBeLessThanOrEqual(bar);
-      await page.keyboard.press('Home');
-      expect(await focusedPin(page)).toBe(start);
-      await checkAccessibility();
-
-      // A field keeps its arrows.
-      const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
-      await search.focus();
-      await page.keyboard.type('lamp');
-      await page.keyboard.press('ArrowLeft');
-      await expect(search).toBeFocused();
-    });
-
-    test('there is a way past the Pins, seen when one comes to it', async ({ page, checkAccessibility }) => {
-      await page.goto('/');
-      const skip = page.getByRole('link', { name: 'Skip past the Pins' });
-      await expect(skip).toBeAttached();
-      expect((await skip.boundingBox())!.width).toBeLessThanOrEqual(1);
-      await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-        heading.tabIndex = -1;
-        heading.focus();
-      });
-      await tabTo(page, skip, 6);
-      expect((await skip.boundingBox())!.width).toBeGreaterThan(60);
-      await checkAccessibility();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('End of the Pins')).toBeFocused();
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement!.closest('[role="listitem"]') === null),
-        'past every card',
-      ).toBe(true);
-      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    });
   });
-}
 
 test('what a log-in was asked for is resumed where it was, with the focus on it', async ({
   page,
   context,
   siteUrl,
+  checkAccessibility,
 }) => {
   const person = await signUp(context, siteUrl, 'Back Again');
   await callsOf(context, siteUrl).create('BoardResource', { name: 'Garden' });
@@ -263,6 +268,7 @@ test('what a log-in was asked for is resumed where it was, with the focus on it'
   const save = page
     .locator(`[data-key]`, { has: page.locator(`a[href="${asked}"]`) })
     .getByRole('button', { name: /^Saved?: / });
+  const name = (await save.getAttribute('aria-label'))!;
   await tabTo(page, save, 4);
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(300);
@@ -271,6 +277,7 @@ test('what a log-in was asked for is resumed where it was, with the focus on it'
   await page.keyboard.press('Enter');
   const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' });
   await expect(prompt).toBeVisible();
+  await checkAccessibility();
   await page.keyboard.press('Escape');
   await expect(prompt).toHaveCount(0);
   await expect(save).toBeFocused();
@@ -287,6 +294,14 @@ test('what a log-in was asked for is resumed where it was, with the focus on it'
   await expect(save).toHaveAttribute('data-saved', 'true');
   await expect(save).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+
+  // Once, and not again with the next page.
+  const saved = () =>
+    callsOf(context, siteUrl).get<{ title: string }[]>('UserPinsResource', { username: person.username });
+  expect((await saved()).map(({ title }) => name.includes(title))).toEqual([true]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(await saved()).toHaveLength(1);
 });
 
 test('the focus is on the follow button after the log-in that it asked for', async ({
@@ -294,8 +309,9 @@ test('the focus is on the follow button after the log-in that it asked for', asy
   context,
   siteUrl,
 }) => {
-  const followed = await signUp(context, siteUrl, 'Much Followed');
-  await context.clearCookies();
+  const other = await visit(siteUrl);
+  const followed = await signUp(other, siteUrl, 'Much Followed');
+  await other.leave();
   const person = await signUp(context, siteUrl, 'New Follower');
   await context.clearCookies();
   await page.goto(`/${followed.username}/`);

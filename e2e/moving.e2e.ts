@@ -6,20 +6,22 @@ import { expect, test } from './setup/test';
 interface Board {
   id: string;
   url: string;
-  name: string;
 }
 interface Pin {
   id: string;
   title: string;
 }
 
+const TITLES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
 /** A board with six pins whose titles are One to Six, newest first, and another board. */
 async function boards(context: BrowserContext, site: string): Promise<{ from: Board; to: Board }> {
-  const from = await callsOf(context, site).create<Board>('BoardResource', { name: 'Attic' });
-  const to = await callsOf(context, site).create<Board>('BoardResource', { name: 'Cellar' });
-  const feed = await callsOf(context, site).get<Pin[]>('UserHomefeedResource', {});
-  for (const [n, title] of ['Six', 'Five', 'Four', 'Three', 'Two', 'One'].entries())
-    await callsOf(context, site).create('RepinResource', { board_id: from.id, pin_id: feed[n]!.id, title });
+  const calls = callsOf(context, site);
+  const from = await calls.create<Board>('BoardResource', { name: 'Attic' });
+  const to = await calls.create<Board>('BoardResource', { name: 'Cellar' });
+  const feed = await calls.get<Pin[]>('UserHomefeedResource', {});
+  for (const [n, title] of TITLES.toReversed().entries())
+    await calls.create('RepinResource', { board_id: from.id, pin_id: feed[n]!.id, title });
   return { from, to };
 }
 
@@ -27,18 +29,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected Pins' });
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
-async function startSelecting(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Select Pins' }).click();
-  await expect(bar(page)).toBeVisible();
-}
-
-async function moveTo(page: Page, ...rows: string[]): Promise<void> {
-  await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
-  for (const row of rows) await page.getByRole('dialog').getByRole('option', { name: row }).click();
-}
-
-test('pins are selected, also with Shift, and moved at once', async ({
+test('pins are selected, also with Shift, moved at once, deleted and restored, by mouse and by keys', async ({
   page,
   context,
   siteUrl,
@@ -46,175 +37,116 @@ test('pins are selected, also with Shift, and moved at once', async ({
   checkAccessibility,
 }) => {
   await signUp('Mover Moore');
+  const calls = callsOf(context, siteUrl);
   const { from, to } = await boards(context, siteUrl);
-  await startSelecting(page, from.url);
-  await box(page, 'Two').click();
-  await box(page, 'Four').click({ modifiers: ['Shift'] });
-  await expect(bar(page).getByText('3\u00a0Pins selected')).toBeVisible();
-  for (const [name, on] of [
-    ['One', false],
-    ['Two', true],
-    ['Three', true],
-    ['Four', true],
-    ['Five', false],
-  ] as const)
-    await expect(box(page, name)).toBeChecked({ checked: on });
-  await checkAccessibility();
-
-  // The answer waits: what is shown is shown before it.
-  let answer: () => void = () => undefined;
-  await page.route('**/resource/BulkEditResource/update/', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    await route.continue();
-  });
-  await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
-  await checkAccessibility();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /Cellar/ })
-    .click();
-  await expect(boxes(page)).toHaveCount(3);
-  await expect(page.getByText('3\u00a0Pins', { exact: true })).toBeVisible();
-  answer();
-  await expect(page.getByText('3\u00a0Pins moved to Cellar')).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Done' }).click();
-  await page.goto(to.url);
-  await expect(page.getByRole('listitem').filter({ hasText: /Two|Three|Four/ })).toHaveCount(3);
-});
-
-test('all but one are moved, into a section that is made for them', async ({
-  page,
-  context,
-  siteUrl,
-  signUp,
-}) => {
-  await signUp('Inverse Ives');
-  const { from } = await boards(context, siteUrl);
-  await startSelecting(page, from.url);
-  await bar(page).getByRole('button', { name: 'Select all' }).click();
-  await box(page, 'Three').click();
-  await expect(bar(page).getByText('5\u00a0Pins selected')).toBeVisible();
-  const sent = page.waitForRequest('**/resource/BulkEditSelectAllResource/update/');
-  await moveTo(page, 'Attic');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('option', { name: /without a section/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await dialog.getByRole('button', { name: 'Add section' }).click();
-  await dialog.getByPlaceholder('Like Lighting').fill('Trunk');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  const { options } = (await sent).postDataJSON() as { options: { pin_ids: string[] } };
-  expect(options.pin_ids).toHaveLength(1);
-  await expect(page.getByText('5\u00a0Pins moved to Trunk')).toBeVisible();
-  // Among the sections on the page at once, and after a reload.
-  await expect(page.getByRole('link', { name: /Trunk/ })).toContainText('5\u00a0Pins');
-  await page.reload();
-  await expect(page.getByRole('link', { name: /Trunk/ })).toContainText('5\u00a0Pins');
-});
-
-for (const [what, error, said] of [
-  [
-    'a board that is busy',
-    { http_status: 409, api_error_code: 2172, message: 'x', message_detail: 'x' },
-    'Please wait until the previous board action finishes.',
-  ],
-  [
-    'another refusal',
-    { http_status: 403, api_error_code: 7, message: 'No', message_detail: 'Ask its owner for access.' },
-    'Ask its owner for access.',
-  ],
-] as const) {
-  test(`a move that fails is taken back: ${what}`, async ({ page, context, siteUrl, signUp }) => {
-    await signUp('Failing Fay');
-    const { from } = await boards(context, siteUrl);
-    await startSelecting(page, from.url);
-    await page.route('**/resource/BulkEditResource/update/', (route) =>
-      route.fulfill({
-        status: error.http_status,
-        json: { resource_response: { status: 'failure', data: null, bookmark: null, error } },
-      }),
-    );
-    await box(page, 'Two').click();
-    await moveTo(page, 'Cellar');
-    await expect(page.getByText(said)).toBeVisible();
-    await expect(boxes(page)).toHaveCount(6);
-    expect(await boxes(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-      'One',
-      'Two',
-      'Three',
-      'Four',
-      'Five',
-      'Six',
-    ]);
-  });
-}
-
-test('deleted pins come back by Undo, and from the trash', async ({
-  page,
-  context,
-  siteUrl,
-  signUp,
-  checkAccessibility,
-}) => {
-  const person = await signUp('Careless Clay');
-  const { from } = await boards(context, siteUrl);
-  await startSelecting(page, from.url);
-  await box(page, 'One').click();
-  await box(page, 'Two').click();
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(boxes(page)).toHaveCount(4);
-  // The focus stops the clock of the toast, which can run out before a pointer is there.
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('2\u00a0Pins restored')).toBeVisible();
-  await expect(boxes(page)).toHaveCount(6);
-
-  await box(page, 'Six').click();
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1\u00a0Pin deleted')).toBeVisible();
-  await page.goto(`/${person.username}/`);
-  await page.getByRole('button', { name: 'More options' }).click();
-  await page.getByRole('menuitem', { name: 'Trash' }).click();
-  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'Restore: Six' }).click();
-  await expect(page.getByText('Restored to Attic')).toBeVisible();
-  await expect(page.getByText('Your trash is empty')).toBeVisible();
+  const titlesOn = async ({ id }: Board) =>
+    (await calls.get<Pin[]>('BoardFeedResource', { board_id: id })).map(({ title }) => title).toSorted();
   await page.goto(from.url);
-  await expect(page.getByText('6\u00a0Pins', { exact: true })).toBeVisible();
-});
-
-test('with the keyboard alone, on a phone', async ({
-  page,
-  context,
-  siteUrl,
-  signUp,
-  checkAccessibility,
-}) => {
-  await signUp('Keyboard Kim');
-  const { from } = await boards(context, siteUrl);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(from.url);
-  await page.getByRole('button', { name: 'Select Pins' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Select Pins' }).click();
   await expect(bar(page)).toBeVisible();
-  await box(page, 'One').focus();
-  await page.keyboard.press('Space');
-  await expect(box(page, 'One')).toBeChecked();
-  await checkAccessibility();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await bar(page).getByRole('button', { name: 'Move', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const search = page.getByRole('dialog').getByRole('combobox');
-  await search.focus();
-  await page.keyboard.type('cell');
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1\u00a0Pin moved to Cellar')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toHaveCount(0);
+
+  await test.step('deleted ones come back by Undo', async () => {
+    await box(page, 'One').click();
+    await box(page, 'Two').click();
+    await bar(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(boxes(page)).toHaveCount(4);
+    // The focus stops the clock of the toast, which can run out before a pointer is there.
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2\u00a0Pins restored')).toBeVisible();
+    await expect(boxes(page)).toHaveCount(6);
+  });
+
+  await test.step('all but one are moved, into a section that is made for them', async () => {
+    await bar(page).getByRole('button', { name: 'Select all' }).click();
+    await box(page, 'Three').click();
+    await expect(bar(page).getByText('5\u00a0Pins selected')).toBeVisible();
+    const sent = page.waitForRequest('**/resource/BulkEditSelectAllResource/update/');
+    await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('option', { name: 'Attic' }).click();
+    await expect(dialog.getByRole('option', { name: /without a section/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await dialog.getByRole('button', { name: 'Add section' }).click();
+    await dialog.getByPlaceholder('Like Lighting').fill('Trunk');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const { options } = (await sent).postDataJSON() as { options: { pin_ids: string[] } };
+    expect(options.pin_ids).toHaveLength(1);
+    await expect(page.getByText('5\u00a0Pins moved to Trunk')).toBeVisible();
+    // Among the sections on the page at once.
+    await expect(page.getByRole('link', { name: /Trunk/ })).toContainText('5\u00a0Pins');
+    await expect
+      .poll(() => calls.get('BoardSectionsResource', { board_id: from.id }))
+      .toMatchObject([{ title: 'Trunk', pin_count: 5 }]);
+  });
+
+  await test.step('those from one to another are moved, and it shows before the answer', async () => {
+    await box(page, 'Two').click();
+    await box(page, 'Four').click({ modifiers: ['Shift'] });
+    await expect(bar(page).getByText('3\u00a0Pins selected')).toBeVisible();
+    for (const [name, on] of [
+      ['One', false],
+      ['Two', true],
+      ['Three', true],
+      ['Four', true],
+      ['Five', false],
+    ] as const)
+      await expect(box(page, name)).toBeChecked({ checked: on });
+    await checkAccessibility();
+    let answer: () => void = () => undefined;
+    await page.route('**/resource/BulkEditResource/update/', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await checkAccessibility();
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /Cellar/ })
+      .click();
+    await expect(boxes(page)).toHaveCount(3);
+    await expect(page.getByText('3\u00a0Pins', { exact: true })).toBeVisible();
+    answer();
+    await expect(page.getByText('3\u00a0Pins moved to Cellar')).toBeVisible();
+    await page.unroute('**/resource/BulkEditResource/update/');
+    expect(await titlesOn(to)).toEqual(['Four', 'Three', 'Two']);
+    await bar(page).getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('by keys alone, on a screen as narrow as a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Select Pins' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toBeVisible();
+    await box(page, 'One').focus();
+    await page.keyboard.press('Space');
+    await expect(box(page, 'One')).toBeChecked();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await bar(page).getByRole('button', { name: 'Move', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('combobox').focus();
+    await page.keyboard.type('cell');
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1\u00a0Pin moved to Cellar')).toBeVisible();
+  });
+
+  await test.step('deleted, and restored from the trash', async () => {
+    await box(page, 'Six').click();
+    await bar(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1\u00a0Pin deleted')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    expect(await titlesOn(from)).toEqual(['Five']);
+    await page.goto('/settings/trash/');
+    await page.getByRole('button', { name: 'Restore: Six' }).click();
+    await expect(page.getByText('Restored to Attic')).toBeVisible();
+    await expect(page.getByText('Your trash is empty')).toBeVisible();
+    expect(await titlesOn(from)).toEqual(['Five', 'Six']);
+  });
 });
 
 test('sections are ordered by hand and by keys, renamed, merged and deleted', async ({
@@ -225,13 +157,14 @@ test('sections are ordered by hand and by keys, renamed, merged and deleted', as
   checkAccessibility,
 }) => {
   await signUp('Orderly Olu');
-  const { from } = await boards(context, siteUrl);
+  const calls = callsOf(context, siteUrl);
+  const from = await calls.create<Board>('BoardResource', { name: 'Attic' });
   for (const name of ['Alpha', 'Beta', 'Gamma'])
-    await callsOf(context, siteUrl).create('BoardSectionResource', { board_id: from.id, name });
+    await calls.create('BoardSectionResource', { board_id: from.id, name });
   const titles = async () =>
-    (
-      await callsOf(context, siteUrl).get<{ title: string }[]>('BoardSectionsResource', { board_id: from.id })
-    ).map(({ title }) => title);
+    (await calls.get<{ title: string }[]>('BoardSectionsResource', { board_id: from.id })).map(
+      ({ title }) => title,
+    );
   await page.goto(from.url);
   await page.getByRole('button', { name: 'Organize sections' }).click();
   const dialog = page.getByRole('dialog');

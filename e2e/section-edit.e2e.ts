@@ -1,5 +1,6 @@
 import { callsOf } from './setup/calls';
-import { expect, signUp, test } from './setup/test';
+import { expect, signUp as signUpIn, test } from './setup/test';
+import { visit } from './setup/visitor';
 
 /** The page of one section, `/boardsection/{id}/edit`. */
 
@@ -13,102 +14,105 @@ interface Pin {
   section: { id: string } | null;
 }
 
-test('a section is renamed and deleted from its own page; its pins stay', async ({
+test('a section is added on its board, renamed and deleted from its own page; its pins stay', async ({
   page,
   context,
   siteUrl,
-  signUp: join,
+  signUp,
   checkAccessibility,
 }) => {
-  await join('Sectional Sue');
+  await signUp('Sectional Sue');
   const calls = callsOf(context, siteUrl);
   const board = await calls.create<{ id: string; url: string }>('BoardResource', { name: 'Attic' });
-  const [alpha, beta, gamma] = (await Promise.all(
-    ['Alpha', 'Beta', 'Gamma'].map((name) =>
-      calls.create<Section>('BoardSectionResource', { board_id: board.id, name }),
-    ),
-  )) as [Section, Section, Section];
-  const feed = await calls.get<Pin[]>('UserHomefeedResource', {});
-  for (const [n, section] of [alpha, beta, gamma].entries())
-    await calls.create('RepinResource', { board_id: board.id, section: section.id, pin_id: feed[n]!.id });
-  const titles = async () =>
-    (await calls.get<Section[]>('BoardSectionsResource', { board_id: board.id })).map(({ title }) => title);
-  const pins = async () => calls.get<Pin[]>('BoardFeedResource', { board_id: board.id });
-  expect(await pins()).toHaveLength(3);
+  const beta = await calls.create<Section>('BoardSectionResource', { board_id: board.id, name: 'Beta' });
+  const [first, second] = await calls.get<Pin[]>('UserHomefeedResource', {});
+  const save = (pin: Pin, section: Section) =>
+    calls.create('RepinResource', { board_id: board.id, section: section.id, pin_id: pin.id });
+  const sections = () => calls.get<Section[]>('BoardSectionsResource', { board_id: board.id });
+  const titles = async () => (await sections()).map(({ title }) => title).toSorted();
+  await save(first!, beta);
 
-  await page.goto(alpha.url);
-  await page.getByRole('link', { name: 'Edit section' }).click();
-  await expect(page).toHaveURL(new RegExp(`/boardsection/${alpha.id}/edit`));
-  await checkAccessibility();
+  await test.step('added in the modal of the board page, which leads to it', async () => {
+    await page.goto(board.url);
+    await page.getByRole('button', { name: 'Board options' }).click();
+    await page.getByRole('menuitem', { name: 'Add section' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add section' })).toBeVisible();
+    await expect(page.getByPlaceholder('Like Lighting')).toBeFocused();
+    await checkAccessibility();
+    await page.keyboard.type('Alpha');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Alpha', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/attic\/alpha/);
+  });
+  const alpha = (await sections()).find(({ title }) => title === 'Alpha')!;
+  await save(second!, alpha);
 
-  // The name: not empty, not another section's, and then a new address.
-  const name = page.getByLabel('Name');
-  await name.fill('  ');
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await name.fill('Beta');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('Alpha and more');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Alpha and more' })).toBeVisible();
-  await expect(page.getByText('Changes saved')).toBeVisible();
-  await expect(page).toHaveURL(/\/attic\/alpha-and-more/);
+  await test.step('renamed: not empty, not another one’s name, and then a new address', async () => {
+    await page.getByRole('link', { name: 'Edit section' }).click();
+    await expect(page).toHaveURL(new RegExp(`/boardsection/${alpha.id}/edit`));
+    const name = page.getByLabel('Name');
+    await name.fill('  ');
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await name.fill('Beta');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Alpha and more');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alpha and more' })).toBeVisible();
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    await expect(page).toHaveURL(/\/attic\/alpha-and-more/);
+  });
 
-  // Deleted: asked first, then on the board, with every pin still there.
-  await page.goto(`/boardsection/${beta.id}/edit`);
-  await page.getByRole('button', { name: 'Delete section' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Beta?' });
-  await expect(question.getByText('Its Pins stay on the board.')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await titles()).toContain('Beta');
-  await page.getByRole('button', { name: 'Delete section' }).click();
-  await question.getByRole('button', { name: 'Delete section' }).click();
-  await expect(page.getByText('Beta deleted')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${board.url}/?$`));
-  expect((await titles()).toSorted()).toEqual(['Alpha and more', 'Gamma']);
-  expect((await pins()).map(({ section }) => section?.id ?? '').toSorted()).toEqual(
-    ['', alpha.id, gamma.id].toSorted(),
-  );
-  expect((await page.goto(`/boardsection/${beta.id}/edit`))?.status()).toBe(404);
+  await test.step('deleted: asked first, then on the board, with every Pin still there', async () => {
+    await page.getByRole('link', { name: 'Edit section' }).click();
+    await page.getByRole('button', { name: 'Delete section' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Alpha and more?' });
+    await expect(question.getByText('Its Pins stay on the board.')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await titles()).toEqual(['Alpha and more', 'Beta']);
+    await page.getByRole('button', { name: 'Delete section' }).click();
+    await question.getByRole('button', { name: 'Delete section' }).click();
+    await expect(page.getByText('Alpha and more deleted')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${board.url}/?$`));
+    expect(await titles()).toEqual(['Beta']);
+    const pins = await calls.get<Pin[]>('BoardFeedResource', { board_id: board.id });
+    expect(pins.map(({ section }) => section?.id ?? '').toSorted()).toEqual(['', beta.id]);
+    const gone = await context.request.get(`${siteUrl}/boardsection/${alpha.id}/edit`);
+    expect(gone.status()).toBe(404);
+  });
 });
 
-test('the page of a section is for the people of its board', async ({
-  browser,
-  siteUrl,
-  checkAccessibility,
-}) => {
-  const owner = await browser.newContext({ baseURL: siteUrl });
-  await signUp(owner, siteUrl, 'Owning Olga');
+test('the page of a section is for the people of its board', async ({ siteUrl }) => {
+  const [owner, other, stranger] = [await visit(siteUrl), await visit(siteUrl), await visit(siteUrl)];
+  await signUpIn(owner, siteUrl, 'Owning Olga');
+  const { id } = await signUpIn(other, siteUrl, 'Other Otto');
   const calls = callsOf(owner, siteUrl);
   const open = await calls.create('BoardResource', { name: 'Open' });
   const secret = await calls.create('BoardResource', { name: 'Hidden', privacy: 'secret' });
-  const [shown, hidden] = [
-    await calls.create('BoardSectionResource', { board_id: open.id, name: 'Shown' }),
-    await calls.create('BoardSectionResource', { board_id: secret.id, name: 'Unknown' }),
-  ];
-  const other = await browser.newContext({ baseURL: siteUrl });
-  const { id } = await signUp(other, siteUrl, 'Other Otto');
-  const page = await other.newPage();
-  await page.goto(`/boardsection/${shown.id}/edit`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Delete section' })).toHaveCount(0);
-  await checkAccessibility(page);
-  expect((await page.goto(`/boardsection/${hidden.id}/edit`))?.status()).toBe(404);
-  await expect(page.getByText('Unknown')).toHaveCount(0);
+  const shown = await calls.create('BoardSectionResource', { board_id: open.id, name: 'Shown' });
+  const hidden = await calls.create('BoardSectionResource', { board_id: secret.id, name: 'Unknown' });
+  const at = (section: { id: string }) => `/boardsection/${section.id}/edit`;
+  const names = (page: Awaited<ReturnType<typeof other.read>>) =>
+    page.all('input').map(({ attribs }) => attribs.value);
+
+  const fixed = await other.read(at(shown));
+  expect([
+    fixed.status,
+    fixed.all('h1').length,
+    names(fixed),
+    fixed.named('button', 'Delete section'),
+  ]).toEqual([200, 1, [], []]);
+  const unseen = await other.read(at(hidden));
+  expect(unseen.status).toBe(404);
+  expect(unseen.text).not.toContain('Unknown');
 
   // A collaborator edits it.
   await calls.create('BoardInviteResource', { board_id: secret.id, invited_user_id: id });
-  await page.goto('/notifications/');
-  const accepted = page.waitForResponse(/BoardInviteResource\/update/);
-  await page.getByRole('button', { name: /^Accept/ }).click();
-  expect((await accepted).status()).toBe(200);
-  await page.goto(`/boardsection/${hidden.id}/edit`);
-  await expect(page.getByLabel('Name')).toHaveValue('Unknown');
+  await callsOf(other, siteUrl).update('BoardInviteResource', { board_id: secret.id });
+  const edited = await other.read(at(hidden));
+  expect([edited.status, names(edited)]).toEqual([200, ['Unknown']]);
+  expect(edited.named('button', 'Delete section')).toHaveLength(1);
 
-  const stranger = await browser.newContext({ baseURL: siteUrl });
-  const third = await stranger.newPage();
-  await third.goto(`/boardsection/${shown.id}/edit`);
-  await expect(third).toHaveURL(/\/login\/?\?next=/);
-  for (const context of [owner, other, stranger]) await context.close();
+  expect((await stranger.read(at(shown))).address.href).toMatch(/\/login\/?\?next=/);
+  for (const one of [owner, other, stranger]) await one.leave();
 });

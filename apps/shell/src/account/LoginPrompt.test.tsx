@@ -1,4 +1,4 @@
-import { rememberAct, viewerAtom } from '@corkboard/auth';
+import { rememberAct, rememberedAct, viewerAtom } from '@corkboard/auth';
 import { loginPrompts, type LoginPrompt as PromptName } from '@corkboard/contract';
 import { Router } from '@corkboard/routing/react';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(prompt: PromptName, isAuth = false) {
+function show(prompt: PromptName, isAuth = false, said = prompt) {
   const store = createStore();
   if (isAuth) store.set(viewerAtom, { isAuth: true } as never);
   render(
@@ -32,7 +32,7 @@ function show(prompt: PromptName, isAuth = false) {
       </Router>
     </Provider>,
   );
-  expect(screen.getByRole('dialog', { name: loginPrompts[prompt] })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: loginPrompts[said] })).toBeTruthy();
 }
 const form = () => screen.queryByLabelText(new RegExp(text.identifier));
 
@@ -60,4 +60,18 @@ it('offers the form at once to who pressed "Log in", has an account, or was logg
   cleanup();
   show('follow', true);
   expect(form()).not.toBeNull();
+});
+
+it('says on a phone how near the rest is to who wanted to follow, and to nobody else', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 600px)' }));
+  show('follow', false, 'almostThere');
+  cleanup();
+  show('save');
+});
+
+it('has nothing done later for who closes it', async () => {
+  rememberAct({ act: 'save', id: '7' });
+  show('save');
+  await userEvent.setup().keyboard('{Escape}');
+  expect(rememberedAct()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { ERROR_CODES, messages } from '@corkboard/contract';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { boardWith, pinWith } from '../../testing/entities';
@@ -33,12 +34,17 @@ function Bulk() {
 }
 
 it.each([
-  [404, "We can't find that Pin.", true],
-  [403, 'Ask its owner for access.', false],
+  [{ http_status: 404, message: "We can't find that Pin." }, "We can't find that Pin.", true],
+  [
+    { http_status: 403, message: 'No', message_detail: 'Ask its owner for access.' },
+    'Ask its owner for access.',
+    false,
+  ],
+  [{ http_status: 409, api_error_code: ERROR_CODES.boardBusyTarget, message: 'x' }, messages.boardBusy, false],
 ])(
-  'takes a move back that fails with %i, and asks again when something is gone elsewhere',
-  async (status, message, asksAgain) => {
-    serve(() => ({ error: { http_status: status, message } }));
+  'takes a move back that fails with %j, and asks again when something is gone elsewhere',
+  async (error, message, asksAgain) => {
+    serve(() => ({ error }));
     const { client } = renderInFrame(<Bulk />, { viewer: me });
     const feed = {
       pages: [{ items: [pinWith({ id: '1' }), pinWith({ id: '2' })], bookmark: null }],

@@ -208,6 +208,32 @@ describe('publishing', () => {
     });
   });
 
+  it('says which fields are wrong, brings the first of them to attention, and keeps what was typed', async () => {
+    const save = vi.fn<BuilderApi['save']>();
+    const { choose, publish } = show(fakeApi({ save }));
+    await publish();
+    expect(screen.getByText(messages.imageMissing)).toBeTruthy();
+    expect(screen.getByText(messages.board.required)).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.picture.choose }));
+    });
+    await choose();
+    for (const [label, value] of [
+      ['Title', 'x'.repeat(101)],
+      ['Description', 'y'.repeat(501)],
+      ['Link', 'ftp://files.example'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await publish();
+    for (const said of [messages.tooLong(100), messages.tooLong(500), messages.linkInvalid])
+      expect(screen.getByText(said)).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('x'.repeat(101));
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it('shows the share that was sent, and stops', async () => {
     let aborted = false;
     const upload: BuilderApi['register'] = (_file, { onProgress, signal }) => {
@@ -217,13 +243,17 @@ describe('publishing', () => {
     };
     const { choose, chooseBoard, publish } = show(fakeApi({ register: upload }));
     await choose();
+    await userEvent.type(screen.getByLabelText('Title'), 'Stopped');
     await chooseBoard('Lamps');
     await publish();
     const bar = await screen.findByRole('progressbar');
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    expect(title.closest('fieldset')!.disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
     expect(aborted).toBe(true);
+    expect([title.value, title.closest('fieldset')!.disabled]).toEqual(['Stopped', false]);
   });
 });
 
@@ -322,6 +352,13 @@ describe('the board', () => {
       expect(box().value).toBe('Ponds');
     });
     expect(createBoard).toHaveBeenCalledWith('Ponds', true);
+  });
+
+  it('is found where its name is typed in other letters, and not offered to be made again', async () => {
+    show(fakeApi());
+    await userEvent.type(screen.getByRole('combobox'), 'lamps');
+    expect(await screen.findByRole('option', { name: 'Lamps' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /^Create board/ })).toBeNull();
   });
 
   it('shows why it could not be made, and no choice that was not made', async () => {

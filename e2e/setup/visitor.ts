@@ -1,0 +1,64 @@
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type Caller } from './calls';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** A page as the server drew it. */
+export interface Sheet {
+  readonly status: number;
+  /** Where redirects led. */
+  readonly address: URL;
+  /** The words of the page, without the frame around it. */
+  readonly text: string;
+  /** Elements of the document with this tag, those of the frame too. */
+  frame: (tag: string) => Element[];
+  /** Elements of the page with this tag. */
+  all: (tag: string) => Element[];
+  /** Elements with this tag that have this name, which they say or which is their text. */
+  named: (tag: string, name: string | RegExp) => Element[];
+  /** Where the first link of this name leads; undefined where there is none. */
+  link: (name: string | RegExp) => string | undefined;
+}
+
+/** Somebody at the site without a browser, as what is asked of the server alone needs none: its answers, where it sends one, and the HTML that it draws. */
+export interface Visitor extends Caller {
+  read: (path: string) => Promise<Sheet>;
+  leave: () => Promise<void>;
+}
+
+const wordsOf = (element: Element): string => DomUtils.innerText(element).replaceAll(/\s+/g, ' ').trim();
+
+/** Elements of a page that are read aloud by this name. */
+const hasName = (element: Element, name: string | RegExp): boolean => {
+  const said = element.attribs['aria-label'] ?? wordsOf(element);
+  return typeof name === 'string' ? said === name : name.test(said);
+};
+
+async function read(request: APIRequestContext, path: string): Promise<Sheet> {
+  const response = await request.get(path);
+  const document = parseDocument(await response.text());
+  const [main] = DomUtils.getElementsByTagName('main', document);
+  const all = (tag: string) => (main ? DomUtils.getElementsByTagName(tag, main) : []);
+  const named = (tag: string, name: string | RegExp) => all(tag).filter((one) => hasName(one, name));
+  return {
+    status: response.status(),
+    address: new URL(response.url()),
+    text: main ? wordsOf(main) : '',
+    frame: (tag) => DomUtils.getElementsByTagName(tag, document),
+    all,
+    named,
+    link: (name) => named('a', name)[0]?.attribs.href,
+  };
+}
+
+/** @param siteUrl where paths are read */
+export async function visit(siteUrl: string): Promise<Visitor> {
+  const request = await requests.newContext({ baseURL: siteUrl });
+  return {
+    request,
+    cookies: async () => (await request.storageState()).cookies,
+    read: (path) => read(request, path),
+    leave: () => request.dispose(),
+  };
+}
