@@ -1,29 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { boardEdit } from '../apps/consumer/src/messages/board-edit';
 import { boardOrder } from '../apps/consumer/src/messages/board-order';
-import { boardPeople } from '../apps/consumer/src/messages/board-people';
 import { callsOf } from './setup/calls';
-import { linkIn, mailOf } from './setup/outbox';
 import { pressAfterDrop } from './setup/press-after-drop';
-import { expect, signUp, test, type Person } from './setup/test';
-import { visit } from './setup/visitor';
+import { expect, test } from './setup/test';
 
 interface Board {
   id: string;
   url: string;
-}
-
-interface Somebody extends Person {
-  page: Page;
-  context: BrowserContext;
-}
-
-/** Somebody with a browser of their own. */
-async function somebody(browser: Browser, siteUrl: string, name: string): Promise<Somebody> {
-  const context = await browser.newContext({ baseURL: siteUrl });
-  const person = await signUp(context, siteUrl, name);
-  return { ...person, context, page: await context.newPage() };
 }
 
 const option = async (page: Page, name: string) => {
@@ -33,11 +17,11 @@ const option = async (page: Page, name: string) => {
 
 test('a board is edited, archived, restored, merged and deleted', async ({
   page,
-  signUp: enter,
+  signUp,
   siteUrl,
   context,
 }) => {
-  await enter('Betty Boards');
+  await signUp('Betty Boards');
   const calls = callsOf(context, siteUrl);
   const feed = await calls.get<{ id: string }[]>('UserHomefeedResource', {});
   const { url: address } = await calls.create<Board>('BoardResource', { name: 'Drawers' });
@@ -91,12 +75,12 @@ test('a board is edited, archived, restored, merged and deleted', async ({
 
 test('boards are put into an order with the mouse and with the keyboard, and it lasts', async ({
   page,
-  signUp: enter,
+  signUp,
   siteUrl,
   context,
   checkAccessibility,
 }) => {
-  const person = await enter('Odette Order');
+  const person = await signUp('Odette Order');
   const calls = callsOf(context, siteUrl);
   for (const name of ['Alpha', 'Beta', 'Gamma']) await calls.create('BoardResource', { name });
   const names = async () =>
@@ -177,149 +161,5 @@ test('boards are put into an order with the mouse and with the keyboard, and it 
     await expect(page.getByText(boardEdit.unpinned('Alpha'))).toBeVisible();
     await page.goBack();
     await expect.poll(names).toEqual(['Gamma', 'Beta', 'Alpha', 'Delta']);
-  });
-});
-
-test('people are invited to a secret board, by name and by mail, come onto it, and leave it', async ({
-  page,
-  signUp: enter,
-  browser,
-  siteUrl,
-  checkAccessibility,
-}) => {
-  await enter('Annika Owner');
-  const bob = await somebody(browser, siteUrl, 'Bobby Guestling');
-  const penpal = `penpal-${randomBytes(5).toString('hex')}`;
-  const status = async () => (await bob.context.request.get(address)).status();
-  let address = '';
-
-  await test.step('an address, while the board is made', async () => {
-    await page.goto('/board/create/');
-    await page.getByLabel('Name').fill('Hush');
-    await page.getByLabel('Keep this board secret').check();
-    const search = page.getByRole('combobox', { name: 'Collaborators' });
-    await search.fill(`${penpal}@mail`);
-    await expect(page.getByText('Keep typing!').first()).toBeVisible();
-    await search.fill(`${penpal}@mail.example`);
-    await expect(page.getByText('Click to send!').first()).toBeVisible();
-    await page.getByRole('option', { name: `${penpal}@mail.example` }).click();
-    await expect(page.getByText('Done!').first()).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-    await expect(page.getByRole('heading', { name: 'Hush', exact: true })).toBeVisible();
-    address = new URL(page.url()).pathname;
-  });
-
-  await test.step('somebody by name, when it is there', async () => {
-    await option(page, boardEdit.people);
-    await page.getByRole('link', { name: boardPeople.add }).click();
-    await page.getByRole('combobox', { name: 'Collaborators' }).fill('guestling');
-    await page.getByRole('option', { name: /Bobby Guestling/ }).click();
-    const people = page.getByRole('list', { name: 'Collaborators' });
-    await expect(people.getByRole('listitem').filter({ hasText: 'Bobby' })).toContainText('Invited');
-  });
-
-  await test.step('a notification leads onto the board, and leaving leads off it', async () => {
-    expect(await status()).toBe(404);
-    await bob.page.goto('/about');
-    await bob.page.getByRole('banner').getByRole('link', { name: 'Notifications, 1 new' }).click();
-    await expect(bob.page.getByText('invited you to the board Hush')).toBeVisible();
-    await checkAccessibility(bob.page);
-    await bob.page.getByRole('button', { name: 'Accept: Annika Owner, Hush' }).click();
-    await bob.page.getByRole('link', { name: 'View' }).click();
-    await expect(bob.page.getByRole('heading', { name: 'Hush', exact: true })).toBeVisible();
-    await expect(
-      bob.page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true }),
-    ).toBeVisible();
-    await option(bob.page, 'Leave board');
-    await bob.page.getByRole('alertdialog').getByRole('button', { name: 'Leave board' }).click();
-    await expect(bob.page.getByText('You left Hush')).toBeVisible();
-    expect(await status()).toBe(404);
-  });
-
-  await test.step('the mail leads through sign-up onto the board', async () => {
-    const mail = await mailOf(`${penpal}@mail.example`, 'Annika Owner invited you to the board Hush');
-    await bob.context.clearCookies();
-    const penny = bob.page;
-    await penny.goto(linkIn(mail, '/notifications/'));
-    await penny.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-    await penny.getByLabel('Your name').fill('Penny Pal');
-    await penny.getByLabel('Email').fill(`${penpal}@pals.example`);
-    await penny.getByLabel('Password').fill('a long enough password');
-    await penny.getByLabel('Date of birth').fill('1990-05-17');
-    await penny.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-    await expect(penny.getByRole('heading', { name: 'Hush', exact: true })).toBeVisible();
-    await expect(penny.getByRole('main').getByRole('link', { name: 'Edit board' })).toBeVisible();
-  });
-  await bob.context.close();
-});
-
-test('notes are written with keys and mouse, ticked, and read by everybody', async ({
-  page,
-  context,
-  siteUrl,
-  signUp: enter,
-  checkAccessibility,
-}) => {
-  await enter('Nora Notes');
-  const calls = callsOf(context, siteUrl);
-  const [source] = await calls.get<{ id: string }[]>('UserHomefeedResource', {});
-  const board = await calls.create<Board>('BoardResource', { name: 'Studio' });
-  await calls.create('RepinResource', { board_id: board.id, pin_id: source!.id, title: 'A lamp' });
-  await page.goto(board.url);
-  const note = page.getByRole('article').filter({ hasText: 'Moving in' });
-
-  await test.step('written; its lines are moved by keys, then with the mouse', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Notes', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Notes on Studio' })).toBeVisible();
-    await page.getByRole('button', { name: 'Write a note' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Write a note' });
-    await dialog.getByLabel('Title').fill('Moving in');
-    await dialog.getByLabel('Text', { exact: true }).fill('First the light.\nThen ثلاث boxes 📦');
-    await dialog.getByRole('button', { name: 'Add a line' }).click();
-    await page.keyboard.type('Lamps');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Rug');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Plants');
-    await dialog.getByRole('button', { name: 'Move Plants', exact: true }).press('ArrowUp');
-    const handle = (await dialog.getByRole('button', { name: 'Move Lamps', exact: true }).boundingBox())!;
-    const target = (await dialog.getByRole('button', { name: 'Move Plants', exact: true }).boundingBox())!;
-    await page.mouse.move(handle.x + 10, handle.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(handle.x + 12, handle.y + 20, { steps: 3 });
-    await page.mouse.move(target.x + 12, target.y + target.height - 4, { steps: 5 });
-    await page.mouse.up();
-    await expect(dialog.getByLabel('Line 1')).toHaveValue('Plants');
-    const lamp = dialog.getByRole('button', { name: 'Show with the note: A lamp' });
-    await pressAfterDrop(dialog.getByRole('button', { name: 'Choose Pins' }), lamp);
-    await lamp.click();
-    await checkAccessibility();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('ticked', async () => {
-    await expect(note.getByRole('checkbox')).toHaveCount(3);
-    await note.getByRole('checkbox', { name: 'Lamps' }).check();
-    await expect(note.getByText('1 of 3 done')).toBeVisible();
-    await checkAccessibility();
-  });
-
-  await test.step('read by everybody in the first HTML, where nobody else is offered to write', async () => {
-    const visitor = await visit(siteUrl);
-    const notes = (await visitor.read(board.url)).link('1 note')!;
-    // What was ticked is on its way, and a page that was made a moment ago may be answered once more.
-    await expect.poll(async () => (await visitor.read(notes)).text).toContain('1 of 3 done');
-    const read = await visitor.read(notes);
-    for (const words of ['Moving in', 'Then ثلاث boxes 📦']) expect(read.text).toContain(words);
-    expect([...read.all('input'), ...read.all('button')]).toEqual([]);
-    expect(read.link('A lamp')).toMatch(/^\/pin\/\d+\/$/);
-    await visitor.leave();
-  });
-
-  await test.step('deleted', async () => {
-    await page.getByRole('button', { name: 'Delete Moving in' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
-    await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
   });
 });

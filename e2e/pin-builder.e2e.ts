@@ -1,46 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { callsOf } from './setup/calls';
 import { seconds } from './setup/signs';
 import { drawnPicture, pngPicture } from './setup/pictures';
 import { startSite, type Site } from './setup/site';
 import { expect, test as base } from './setup/test';
-
-interface WebPage {
-  origin: string;
-  close(): Promise<void>;
-}
-
-/** A page of somebody else with three pictures, one of them too small to pin. */
-async function startWebPage(): Promise<WebPage> {
-  const sizes = { '/a.png': [640, 480], '/b.png': [300, 500], '/small.png': [119, 119] } as const;
-  const pictures = new Map<string, Buffer>();
-  for (const [path, [width, height]] of Object.entries(sizes))
-    pictures.set(path, await pngPicture(width, height));
-  const server = createServer((request, response) => {
-    const picture = pictures.get(request.url ?? '');
-    if (picture) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
-    else if (request.url === '/garden')
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(
-          '<title>Small gardens</title><img src="/small.png"><img src="/a.png" alt="A pond"><img src="/b.png">',
-        );
-    else response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing here</p>');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => {
-          closed();
-        });
-        server.closeAllConnections();
-      }),
-  };
-}
+import { startWebPage, type WebPage } from './setup/web-page';
 
 /** The tests of this file share a site that may fetch from the web page of the test. */
 const test = base.extend<object, { web: WebPage; ownSite: Site }>({

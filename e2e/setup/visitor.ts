@@ -5,7 +5,7 @@ import { type Caller } from './calls';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** A page as the server drew it. */
-export interface Sheet {
+interface Sheet {
   readonly status: number;
   /** Where redirects led. */
   readonly address: URL;
@@ -29,9 +29,10 @@ export interface Visitor extends Caller {
 
 const wordsOf = (element: Element): string => DomUtils.innerText(element).replaceAll(/\s+/g, ' ').trim();
 
-/** Elements of a page that are read aloud by this name. */
+/** Whether an element is read aloud by this name: its own, its words, or those of its picture. */
 const hasName = (element: Element, name: string | RegExp): boolean => {
-  const said = element.attribs['aria-label'] ?? wordsOf(element);
+  const [picture] = DomUtils.getElementsByTagName('img', element);
+  const said = element.attribs['aria-label'] ?? (wordsOf(element) || picture?.attribs.alt) ?? '';
   return typeof name === 'string' ? said === name : name.test(said);
 };
 
