@@ -66,7 +66,7 @@ for (const [on, viewport, heights] of [
 
     test('Back is at the very place of a long list, card for card, also much later', async ({
       page,
-      signUp: join,
+      signUp,
     }) => {
       await page.clock.install();
       await signUp('Far Reader');

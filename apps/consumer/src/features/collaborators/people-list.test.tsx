@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 const personWith = (state: BoardCollaborator['state'], id: string, full_name: string): BoardCollaborator => ({
+  type: 'board_collaborator',
   user: { ...userWith(), id, full_name },
   email: null,
   state,
