@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { pin as pinText } from '../apps/consumer/src/messages/all';
-import { leadForm } from '../apps/consumer/src/messages/lead-form';
 import { offsite } from '../apps/consumer/src/messages/offsite';
 import { pinMenu } from '../apps/consumer/src/messages/pin-menu';
 import { seconds } from './setup/signs';
@@ -19,16 +18,6 @@ test.use({
 });
 
 const SHOP = 'https://lantern-shop.example/autumn';
-
-/** A lead form. */
-const LETTERS = {
-  name: 'Letters',
-  has_accepted_terms: true,
-  privacy_policy_link: 'https://lantern-shop.example/privacy',
-  completion_message: 'We will write soon.',
-  status: 'ACTIVE',
-  questions: [{ question_type: 'FULL_NAME' }, { question_type: 'EMAIL' }],
-};
 
 interface Running {
   readonly account: string;
@@ -93,14 +82,6 @@ async function runAd(context: BrowserContext, siteUrl: string, { id }: Person): 
   return { account, campaign, ad };
 }
 
-/** Gives an ad a form, with which it's reviewed anew. */
-async function addForm(context: BrowserContext, siteUrl: string, { account, ad }: Running): Promise<void> {
-  const { one } = await writerOf(context, siteUrl);
-  const form = await one(`/${account}/lead_forms`, LETTERS);
-  await one(`/${account}/ads`, { id: ad, lead_form_id: form }, 'patch');
-  await approve(ad);
-}
-
 /** Another one each time: what a run that failed left behind is shown still. */
 const SHOP_NAME = `Lantern Shop ${randomBytes(3).toString('hex')}`;
 const label = (page: Page) => page.getByRole('link', { name: pinText.promotedBy(SHOP_NAME) }).first();
@@ -120,7 +101,7 @@ const counted = async ({ ad }: Running) =>
     )
   )[0]!;
 
-test('an ad is shown to others, says who pays and why, counts and costs what happens, has its form answered, and is gone when it is hidden', async ({
+test('an ad is shown to others, says who pays and why, counts and costs what happens, and is gone when it is hidden', async ({
   page,
   browser,
   siteUrl,
@@ -208,35 +189,6 @@ test('an ad is shown to others, says who pays and why, counts and costs what hap
   expect(await report.json()).toEqual([
     { CAMPAIGN_ID: running.campaign, SPEND_IN_MICRO_DOLLAR: spend, OUTBOUND_CLICK_1: 1 },
   ]);
-
-  await test.step('with a form, it is answered by somebody on a phone, once', async () => {
-    await addForm(shopContext, siteUrl, running);
-    await expect(async () => {
-      await page.goto('/');
-      await expect(label(page)).toBeVisible({ timeout: seconds(2) });
-    }).toPass();
-    await card(page).locator('a[href^="/pin/"]').first().click();
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    const form = page.getByRole('dialog', { name: 'Sign up' });
-    await expect(form.getByLabel('Email address')).toHaveValue('');
-    await form.getByRole('button', { name: leadForm.submit }).click();
-    await expect(form.getByLabel('Full name')).toBeFocused();
-    await checkAccessibility();
-    await expectReadableAtNight(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await form.getByRole('button', { name: leadForm.fillIn }).click();
-    await expect(form.getByLabel('Full name')).toHaveValue('Lantern Reader');
-    await expect(form.getByLabel('Email address')).toHaveValue(/@/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await form.getByRole('button', { name: leadForm.submit }).press('Enter');
-    const thanks = page.getByRole('dialog', { name: leadForm.thanks });
-    await expect(thanks).toContainText(LETTERS.completion_message);
-    await thanks.getByRole('button', { name: leadForm.done }).click();
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText(leadForm.answered)).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goBack();
-  });
 
   // Somebody who hides it doesn't see it again.
   const hidden = page.waitForResponse('**/PinHideResource/create/');

@@ -65,7 +65,7 @@ test('a member acts for an ad account: a protected board, a save, a follow, unti
   const sent = listen(page);
 
   await test.step('they choose the ad account', async () => {
-    await page.goto('/board/create/');
+    await page.goto('/settings/profile/');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: /^Switch to a business/ }).click();
     await expect(dialog.getByRole('radio', { name: 'Robin Vale' })).toBeChecked();
