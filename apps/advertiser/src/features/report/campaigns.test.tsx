@@ -50,7 +50,7 @@ function show({ permissions = ['OWNER'], rows = [ROW], others = [], status }: Sh
         >
           <ToastProvider>
             <ReportingCampaignsPage
-              {...({ route: { name: 'reporting-campaigns', params: {}, query: { status } } } as never)}
+              route={{ name: 'reporting-campaigns', params: {}, query: { status } } as never}
             />
           </ToastProvider>
         </Router>

@@ -9,7 +9,7 @@ afterEach(cleanup);
 it('leads to both ways of making a campaign, in the ad account of the address', async () => {
   drawAccountPage(
     <AdsCampaignModePage
-      {...({ route: { name: 'ads-campaign-mode', params: { advertiserId: '50' }, query: {} } } as never)}
+      route={{ name: 'ads-campaign-mode', params: { advertiserId: '50' }, query: {} } as never}
     />,
     { permissions: ['OWNER'], answer: () => undefined },
   );
