@@ -58,7 +58,7 @@ test('notes are written with keys and mouse, ticked, and read by everybody', asy
   await test.step('read by everybody in the first HTML, where nobody else is offered to write', async () => {
     const visitor = await visit(siteUrl);
     const notes = (await visitor.read(board.url)).link('1 note')!;
-    // What was ticked is on its way, and a page that was made a moment ago may be answered once more.
+    // The tick is on its way, and a page that was made a moment ago may be answered once more.
     await expect.poll(async () => (await visitor.read(notes)).text).toContain('1 of 3 done');
     const read = await visitor.read(notes);
     for (const words of ['Moving in', 'Then ثلاث boxes 📦']) expect(read.text).toContain(words);

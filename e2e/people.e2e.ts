@@ -17,7 +17,7 @@ test('two people who block each other do not see each other, and come back toget
   const theirs = await visit(siteUrl);
   const bob = await signUpIn(theirs, siteUrl, 'Bob Blocked');
   await callsOf(theirs, siteUrl).create('UserFollowResource', { user_id: ann.id });
-  /** What Bob is answered at Ann's profile and board. */
+  /** Statuses that Bob is answered with at Ann's profile and board. */
   const answered = () =>
     Promise.all([`/${ann.username}/`, board.url].map(async (path) => (await theirs.read(path)).status));
   expect(await answered()).toEqual([200, 200]);

@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
   });
 });
 
-// How a log-in is resumed is seen where the focus is (focus.e2e.ts).
+// A log-in that is resumed is seen with its focus (focus.e2e.ts).
 test('a stranger saves after a sign-up, once a board has a name', async ({ page }) => {
   await page.goto('/');
   const item = await card(page, 0);
