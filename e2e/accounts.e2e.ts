@@ -36,7 +36,7 @@ async function openDeaf(page: Page): Promise<Page> {
   return deaf;
 }
 
-/** What a tab's next change is answered with. Read on its way: the answer of a page that loads itself anew may be gone before it can be asked for. */
+/** The answer to a tab's next change. Read on its way: the answer of a page that loads itself anew may be gone before it can be asked for. */
 const refusalOf = (page: Page) =>
   new Promise<[status: number, message: string]>((told) => {
     void page.route('**/resource/UserSettingsResource/update/**', async (route) => {

@@ -19,9 +19,10 @@ const bookmarks = (origin: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1>
   </DL><p>
 </DL><p>`;
 
-test('bookmarks come in with progress, everything goes out, and can come in again', async ({
+test('bookmarks come in with progress, everything goes out, and comes in again elsewhere', async ({
   page,
   context,
+  browser,
   signUp,
   siteUrl,
   foreign,
@@ -83,12 +84,29 @@ test('bookmarks come in with progress, everything goes out, and can come in agai
   expect(download.suggestedFilename()).toMatch(/^corkboard-.+\.zip$/);
   const zip = await readFile(await download.path());
 
-  await test.step('the site takes back what it gave', async () => {
-    await input.setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: zip });
-    await expect(page.getByRole('radio', { name: 'What the file says' })).toBeChecked();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('2 Pins on 1 board. Nothing is saved yet.')).toBeVisible({
-      timeout: seconds(30),
-    });
+  const other = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } });
+  await other.request.get(`${siteUrl}/login/`);
+  await callsOf(other, siteUrl).create('UserRegisterResource', {
+    email: `second-${Date.now()}@people.example`,
+    password: 'a long enough password',
+    full_name: 'Second Person',
+    birthdate: '1990-05-17',
   });
+  const phone = await other.newPage();
+  await phone.goto(`${siteUrl}/settings/data/`);
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(phone.getByRole('radio', { name: 'What the file says' })).toBeChecked();
+  await phone.getByRole('button', { name: 'Import', exact: true }).click();
+  await phone.getByRole('button', { name: 'Start import' }).click({ timeout: seconds(30) });
+  await expect(phone.getByText('2 saved')).toBeVisible({ timeout: seconds(30) });
+  await checkAccessibility(phone);
+  await phone.getByRole('link', { name: 'See your boards' }).click();
+  await expect(phone.getByRole('link', { name: /Gardens/ }).first()).toBeVisible();
+  const theirs = await callsOf(other, siteUrl).get<{ all_boards: Board[] }>(picker, {});
+  expect(theirs.all_boards.map(({ name, pin_count, privacy }) => [name, pin_count, privacy])).toEqual([
+    ['Gardens', 2, 'secret'],
+  ]);
+  await other.close();
 });

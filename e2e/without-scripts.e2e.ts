@@ -21,7 +21,7 @@ test('a stranger walks from Pin to Pin, board, person and search by links alone'
   const first = pinsOf(plain);
   expect(first.length).toBeGreaterThan(5);
   const next = plain.html.role('link', messages.feed.more, plain.html.main).attribs.href;
-  // What the head says is next.
+  // The head says the same.
   expect(plain.html.inHead('link', { rel: 'next' }, 'href')).toBe(next);
   await plain.follow(messages.feed.more, plain.html.main);
   expect(plain.address).toMatch(/[?&]after=/);

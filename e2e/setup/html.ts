@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** An element, or the whole page. */
-type Part = Pick<Element, 'children'> & Parameters<typeof DomUtils.textContent>[0];
+type Part = Pick<Element, 'children'>;
 type Test = (element: Element) => boolean;
 
 /** Texts of these are on no screen. */
@@ -46,7 +46,12 @@ export class Html {
 
   /** The elements that fit, in their order. @param within the whole page unless given */
   all(fits: Test, within: Part = this.root): Element[] {
-    return DomUtils.find((node) => DomUtils.isTag(node) && fits(node), [within], true, Infinity) as Element[];
+    return DomUtils.find(
+      (node) => DomUtils.isTag(node) && fits(node),
+      within.children,
+      true,
+      Infinity,
+    ) as Element[];
   }
 
   /** The elements with a tag. */
