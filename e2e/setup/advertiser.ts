@@ -27,7 +27,7 @@ export async function advertiser(page: Page, siteUrl: string, business = 'Lamp C
 }
 
 /** Has whoever made the Pins that an ad account promotes say yes, as they do on their account's page. */
-const allowPromotion = (account: string) =>
+export const allowPromotion = (account: string) =>
   inDatabase(
     `update promotion_askings s set answer = 'given', answered_at = now() from ad_accounts a
      where a.id = $1 and s.business_id = a.owner_user_id`,
