@@ -10,7 +10,7 @@ interface Named {
   full_name: string;
 }
 
-test('a Pin is talked about, felt, seen large and read without scripts', async ({
+test('a Pin is talked about, felt, shared, seen large and read without scripts', async ({
   page,
   context,
   siteUrl,
@@ -43,6 +43,14 @@ test('a Pin is talked about, felt, seen large and read without scripts', async (
     await main.getByRole('button', { name: 'React: Wow' }).click();
     await expect(main.getByRole('button', { name: 'Wow', exact: true })).toBeVisible();
     await checkAccessibility();
+  });
+
+  await test.step('shared from its own dialog', async () => {
+    await main.getByRole('button', { name: 'Share', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Share this Pin' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('its picture on the whole screen, by keys', async () => {

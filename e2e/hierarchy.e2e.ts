@@ -47,7 +47,7 @@ test('an organization invites a brand, sets its rules, and lets it go', async ({
   await brand.page.goto(at(brand.person.id, 'brand-safety'));
   await expect(brand.page.getByRole('table', { name: 'From above' })).toContainText('weapon');
   await brand.page.goto(at(brand.person.id, 'hierarchy'));
-  await brand.page.getByRole('button', { name: 'Take Ines Shades out' }).click();
+  await brand.page.getByRole('button', { name: 'Take out Ines Shades' }).click();
   await brand.page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
   await expect(brand.page.getByRole('button', { name: 'Start a hierarchy' })).toBeVisible();
   await page.goto(at(owner.id, 'hierarchy'));

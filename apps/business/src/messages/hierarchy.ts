@@ -95,7 +95,7 @@ export const hierarchy = {
     exemptTitle: "Rules from businesses above that don't apply to it",
     kinds: { SECURITY: 'Security', BRAND_SAFETY: 'Brand safety', SHARED_TAGS: 'Shared tags' },
     leave: 'Take out',
-    leaveOf: (name: string) => `Take ${name} out`,
+    leaveOf: (name: string) => `Take out ${name}`,
     leaveTitle: (name: string) => `Take ${name} out of the hierarchy?`,
     leaveDetail: 'Rules from businesses above no longer apply to it. Brands below it move up one level.',
     left: (name: string) => `${name} left the hierarchy`,

@@ -52,7 +52,7 @@ export const sharedAudiences = {
   shared: (name: string) => `${name} is shared`,
 
   use: 'Use it',
-  useOf: (name: string) => `Use ${name} in an ad account`,
+  useOf: (name: string) => `Use it: ${name}`,
   useTitle: (name: string) => `Use ${name}`,
   useDetail: 'Choose which of your ad accounts can target ads to it.',
   useSave: 'Use it',

@@ -117,7 +117,7 @@ describe('the partners of a business', () => {
 
   it('end only after a question', async () => {
     const { writes } = open(<PartnersTab businessId="7" locale="en-US" />);
-    fireEvent.click(await screen.findByRole('button', { name: 'End the partnership with Brand' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'End partnership: Brand' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(writes()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'End partnership' }));

@@ -117,7 +117,7 @@ describe('the audiences that a business shares and receives', () => {
 
   it('are passed on to an ad account, or say why not', async () => {
     const sent = open([GIVEN], 'It was removed.');
-    fireEvent.click(await screen.findByRole('button', { name: 'Use Shade people in an ad account' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use it: Shade people' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(await dialog.findByLabelText(/^Ad account/), { target: { value: '50' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Use it' }));

@@ -153,7 +153,7 @@ describe('the tree', () => {
 
 it('takes a brand out of the tree after a question', async () => {
   const writes = open(HierarchyTreePage, 'hierarchy-tree', {});
-  fireEvent.click(await screen.findByRole('button', { name: 'Take Chairs out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take out Chairs' }));
   const question = within(await screen.findByRole('dialog'));
   expect(writes()).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Take out' }));
