@@ -5,7 +5,7 @@ import { expect, logIn, test } from './setup/test';
 const table = (page: Page) => page.getByRole('table', { name: /Fern & Oak/ });
 const names = (page: Page) => table(page).getByRole('rowheader').allInnerTexts();
 
-/** What the button has the browser save, as lines. */
+/** The file that the button has the browser save, as lines. */
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -33,14 +33,9 @@ const settle = (page: Page): Promise<void> =>
 /** Fails for any violation of a page as it is; what is fading in or out is measured when it has faded. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectAccessibleStill(page);
-  await page.emulateMedia({ reducedMotion: null });
-}
-
-/** The same of a page on which nothing moves, as its viewer wishes. */
-export async function expectAccessibleStill(page: Page): Promise<void> {
   await settle(page);
   expect.soft(await violationsOf(page), page.url()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Fails for any color of a page by night. */

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expectAccessibleStill, expectReadableAtNight } from './axe';
+import { expectAccessible, expectReadableAtNight } from './axe';
 import { isoDays } from './lines';
 import { expectWhole, loader } from './links';
 import { expect } from './test';
@@ -42,7 +42,6 @@ export async function opener(
   come: (address: string) => Promise<void> = loader(page),
 ): Promise<(address: string) => Promise<void>> {
   const show = await screensOf(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectToFit = async (address: string, width: number) => {
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
     await softly.poll(sideways, `${address} at ${width} px`).toBeLessThanOrEqual(width);
@@ -53,7 +52,7 @@ export async function opener(
     await expectToFit(address, PHONE.width);
     softly(await tooSmall(page), address).toEqual([]);
     softly(await isoDays(page), address).toEqual([]);
-    await expectAccessibleStill(page);
+    await expectAccessible(page);
     if (ownByNight(address)) await expectReadableAtNight(page);
     await show({ ...PHONE, width: 320 });
     await expectToFit(address, 320);
@@ -63,7 +62,7 @@ export async function opener(
     await show(DESKTOP);
     await expectWhole(page);
     await expectToFit(address, DESKTOP.width);
-    await expectAccessibleStill(page);
+    await expectAccessible(page);
     await expectReadableAtNight(page);
   };
 }

@@ -55,7 +55,7 @@ it('are listed with their currency, and are switched between', async () => {
   expect(second.getByText('SEK')).toBeDefined();
   expect(way(second, text.switchToNamed('Second'))).toBe('/advertiser/51/accounts_manager/');
   expect(way(second, text.historyOf('Second'))).toBe('/advertiser/51/history/');
-  // What the role doesn't open isn't offered.
+  // Pages that the role doesn't open aren't offered.
   expect(second.queryByRole('link', { name: text.createIn('Second') })).toBeNull();
   cleanup();
   draw('51');

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db';
-import { keptRelated, related, type RelatedList, type RelatedRow } from './related';
+import { keptRelated, relatedPins, type RelatedList, type RelatedRow } from './related';
 
 /** Lists that a process keeps, those that were asked for last, and how long, in ms: an old pin that is given new words joins no sooner. */
 const LISTS_KEPT = 300;
@@ -44,7 +44,7 @@ export async function relatedPage(
       return rows;
     }
   }
-  const rows = await related(db, [viewer, pin, place.rank, place.before, place.size]);
+  const rows = await relatedPins(db, [viewer, pin, place.rank, place.before, place.size]);
   const made = rows.find(({ list }) => list !== null)?.list;
   if (made) keep(lists, pin, { ...made, until: now + KEPT_MS });
   else lists.delete(pin);

@@ -64,7 +64,7 @@ const inOrder = (column: string): string => `json_agg(k.${column} order by k.ran
  * Pins that are like one pin for a reason, best first (docs/handbook/finding.md#related-pins). Each kind of likeness reads so many rows that
  * a common word costs no more than a rare one. None for a pin that the viewer does not see. One of the rows has the whole list, for {@link keptRelated}.
  */
-export const related = preparedPins<
+export const relatedPins = preparedPins<
   RelatedRow & { list: RelatedList | null },
   [viewer: string | null, pin: string, rank: string, before: string, size: number]
 >(
