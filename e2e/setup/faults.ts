@@ -43,9 +43,8 @@ const failing = (route: Route) =>
 const never = () => Promise.resolve();
 
 /**
- * Faults of the transport that concern the start page, as they can follow each other in one document: on the way from the list of releases to the files of
- * the page, of which a stylesheet that came once stays. No two that follow each other are of a kind. What a file can be found to be like that did not come is in
- * `diagnose.test.ts`.
+ * Faults of the transport that concern the start page, on the way from the list of releases to the files of the page; what a file can be found to be like that
+ * did not come is in `diagnose.test.ts`.
  */
 export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   { what: 'has a list of releases that answers 500', kind: 'network', file: RELEASES, answer: failing },
