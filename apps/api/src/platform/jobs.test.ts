@@ -56,7 +56,7 @@ describe('createJobs', () => {
       return Promise.reject(new Error('not today'));
     });
     await jobs.send('test.fail', { name: 'x' }, { retryLimit: 1 });
-    await expect.poll(() => attempts.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => attempts.length).toBe(2);
     expect(attempts).toEqual([
       { attempt: 1, lastAttempt: false },
       { attempt: 2, lastAttempt: true },
@@ -164,7 +164,7 @@ describe('createJobs', () => {
       await jobs.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
       await jobs.send('test.greet', { name: 'second' }, { startAfter: 2 });
       await jobs.send('test.greet', { name: 'first' }, { startAfter: 1 });
-      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['first', 'second']);
+      await expect.poll(() => seen).toEqual(['first', 'second']);
     });
 
     it('that was sent before it came, and may not begin yet', async () => {
@@ -173,7 +173,7 @@ describe('createJobs', () => {
       await later.start();
       const seen: string[] = [];
       await later.work('test.greet', ({ name }) => Promise.resolve(seen.push(name)));
-      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['early']);
+      await expect.poll(() => seen).toEqual(['early']);
       await later.stop();
     });
 
@@ -184,7 +184,7 @@ describe('createJobs', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'corkboard notices'`,
       );
       await jobs.send('test.greet', { name: 'unheard' });
-      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['unheard']);
+      await expect.poll(() => seen).toEqual(['unheard']);
     });
   });
 
@@ -240,7 +240,7 @@ describe('createJobs', () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => jobs.send('test.alone', { thing: `thing ${n % 2}`, n })),
     );
-    await expect.poll(() => seen.length, { timeout: 25_000 }).toBe(8);
+    await expect.poll(() => seen.length).toBe(8);
     expect(seen.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect([...most.values()]).toEqual([1, 1]);
     await second.stop();
@@ -266,12 +266,12 @@ describe('createJobs', () => {
     // Whoever works on other jobs alone leaves these for those who can run them.
     expect(await holder.takeOver(db(), ['test.fail'])).toEqual([]);
     const state = (id?: string) => db().query(`select state::text from pgboss.job where id = $1`, [id]);
-    await expect.poll(() => state(dead), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+    await expect.poll(() => state(dead)).toEqual([{ state: 'completed' }]);
     expect(await holder.takeOver(db(), ['test.greet'])).toEqual([]);
     expect(await state(alive)).toEqual([{ state: 'active' }]);
     await holder.stop();
     // The end of its connection is the end of the process.
-    await expect.poll(() => state(alive), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+    await expect.poll(() => state(alive)).toEqual([{ state: 'completed' }]);
     expect(await state(dead)).toEqual([{ state: 'completed' }]);
   });
 
@@ -333,7 +333,7 @@ describe('createJobs', () => {
       return error ? Promise.reject(error) : Promise.resolve();
     });
     await jobs.send('test.fail', { name: 'x' }, { retryLimit: 1 });
-    await expect.poll(() => last, { timeout: 20_000 }).toEqual([false, true, true]);
+    await expect.poll(() => last).toEqual([false, true, true]);
   });
 
   it('puts nothing off that another process took over', async () => {
@@ -384,10 +384,8 @@ describe('createJobs', () => {
       await own.work('test.alone', () => door.shut(), { alone: ({ thing }) => thing });
       await expect.poll(() => reports.length).toBe(1);
       await door.open();
-      await expect
-        .poll(() => stateOf(id), { timeout: 20_000 })
-        .toEqual([{ state: 'completed', retry_count: 0 }]);
-      await expect.poll(leasesLeft, { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => stateOf(id)).toEqual([{ state: 'completed', retry_count: 0 }]);
+      await expect.poll(leasesLeft).toEqual([]);
       await own.stop();
     });
 
@@ -404,11 +402,9 @@ describe('createJobs', () => {
       await own.work('test.alone', work, { alone: ({ thing }) => thing });
       await expect.poll(() => reports.length).toBe(1);
       await door.open();
-      await expect
-        .poll(() => stateOf(id), { timeout: 20_000 })
-        .toEqual([{ state: 'completed', retry_count: 0 }]);
+      await expect.poll(() => stateOf(id)).toEqual([{ state: 'completed', retry_count: 0 }]);
       expect(attempts).toEqual([1, 1]);
-      await expect.poll(leasesLeft, { timeout: 20_000 }).toEqual([]);
+      await expect.poll(leasesLeft).toEqual([]);
       await Promise.all([own.stop(), through.close()]);
     });
 
@@ -433,9 +429,7 @@ describe('createJobs', () => {
       const mine = { id: randomUUID(), name: 'test.fail', key: null };
       expect(await one!.take(mine)).not.toBeNull();
       expect(await one!.takeOver(db(), ['test.greet'])).toEqual([]);
-      await expect
-        .poll(() => one!.takeOver(db(), ['test.greet']), { timeout: 20_000 })
-        .toEqual([{ id, name: 'test.greet' }]);
+      await expect.poll(() => one!.takeOver(db(), ['test.greet'])).toEqual([{ id, name: 'test.greet' }]);
       await Promise.all([one!.stop(), two!.stop()]);
       await db().query('delete from job_leases');
     });

@@ -65,7 +65,7 @@ afterEach(async () => {
   const { pool } = api().db;
   const atWork = () => pool.totalCount - pool.idleCount + pool.waitingCount;
   // Who left may be worked for a moment longer.
-  await expect.poll(atWork, { timeout: 60_000 }).toBe(0);
+  await expect.poll(atWork).toBe(0);
   expect(unhandled).toEqual([]);
 });
 

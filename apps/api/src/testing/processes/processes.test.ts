@@ -490,9 +490,7 @@ describe('a process that is killed', () => {
     const id = await sendImport(process.url, ann, bookmarks());
     for (const block of Object.values(blocks)) await block.reached();
     // All before the held page are saved; the rest waits for it.
-    await expect
-      .poll(async () => (await importOf(process.url, ann, id)).saved, { timeout: 60_000 })
-      .toBe(HELD);
+    await expect.poll(async () => (await importOf(process.url, ann, id)).saved).toBe(HELD);
     const names = async (sql: string) =>
       (await db.query<{ name: string }>(`${sql} and name not like '\\_\\_%' order by name`)).map(
         ({ name }) => name,
@@ -507,9 +505,9 @@ describe('a process that is killed', () => {
       names(
         `select distinct name from pgboss.job where state in ('created', 'retry', 'active') and name = any(array['${WRITING_NOTHING.filter((name) => name !== MINUTELY).join(`','`)}'])`,
       );
-    await expect.poll(mailing, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(mailing).toEqual([]);
     // One that stood in another one's way was ended, and is tried again.
-    await expect.poll(stopped, { timeout: 60_000 }).toEqual(held);
+    await expect.poll(stopped).toEqual(held);
     await kill(process);
     for (const block of Object.values(blocks)) await block.release();
     expect(await stopped()).toEqual(held);
@@ -561,9 +559,7 @@ describe('a process that is killed', () => {
         })
         .toBe(state);
     expect(await found(`select count(*)::int as found from ad_bulk_jobs where token = 'old'`)).toBe(0);
-    await expect
-      .poll(() => found(`select status as found from ads where name = 'unsold'`), { timeout: 60_000 })
-      .toBe('ARCHIVED');
+    await expect.poll(() => found(`select status as found from ads where name = 'unsold'`)).toBe('ARCHIVED');
     for (const swept of [
       'trashed_pins',
       'ad_seen',
@@ -573,16 +569,12 @@ describe('a process that is killed', () => {
       'tracker_calls',
       'experiment_people',
     ])
-      await expect
-        .poll(() => found(`select count(*)::int as found from ${swept}`), { timeout: 60_000 })
-        .toBe(0);
+      await expect.poll(() => found(`select count(*)::int as found from ${swept}`)).toBe(0);
     await expect
-      .poll(
-        () =>
-          found(
-            `select bool_and(has_avif or animated) as found from images where signature <> repeat('0', 32)`,
-          ),
-        { timeout: 60_000 },
+      .poll(() =>
+        found(
+          `select bool_and(has_avif or animated) as found from images where signature <> repeat('0', 32)`,
+        ),
       )
       .toBe(true);
     const mailed = () =>
@@ -594,7 +586,7 @@ describe('a process that is killed', () => {
         )
         .toSorted();
     // A decision is mailed before that is noted: rather twice than never.
-    await expect.poll(mailed, { timeout: 60_000 }).toEqual([
+    await expect.poll(mailed).toEqual([
       'Confirm your email address',
       'How do you like Corkboard?',
       'New access to your Corkboard account',
@@ -642,38 +634,28 @@ describe('a process that is killed', () => {
       })
       .toBe(0);
     for (const left of ['pin_changes', 'co_save_changes', 'visual_pending'])
-      await expect
-        .poll(() => found(`select count(*)::int as found from ${left}`), { timeout: 60_000 })
-        .toBe(0);
-    await expect
-      .poll(() => found(`select bool_and(done) as found from interest_lists`), { timeout: 60_000 })
-      .toBe(true);
+      await expect.poll(() => found(`select count(*)::int as found from ${left}`)).toBe(0);
+    await expect.poll(() => found(`select bool_and(done) as found from interest_lists`)).toBe(true);
     for (const [what, where] of [
       ['threat_lists', 'true'],
       ['users', `username = 'leftbehind'`],
       ['linked_products', `domain = 'x.example'`],
       ['pg_class', `relname like 'telemetry_%_2020010_'`],
     ] as const)
-      await expect
-        .poll(() => found(`select count(*)::int as found from ${what} where ${where}`), { timeout: 60_000 })
-        .toBe(0);
+      await expect.poll(() => found(`select count(*)::int as found from ${what} where ${where}`)).toBe(0);
     for (const [what, where] of [
       ['audiences', `status = 'TOO_SMALL'`],
       ['sitemap_pages', `kind = 'people'`],
       ['search_terms', `term = 'tantalum'`],
       ['pins', `title = 'renamed' and search @@ search_query('english', 'tantalum')`],
     ] as const)
-      await expect
-        .poll(() => found(`select count(*)::int as found from ${what} where ${where}`), { timeout: 60_000 })
-        .toBe(1);
+      await expect.poll(() => found(`select count(*)::int as found from ${what} where ${where}`)).toBe(1);
     const allDone = () =>
       expect
-        .poll(
-          () =>
-            found(
-              `select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`,
-            ),
-          { timeout: 60_000 },
+        .poll(() =>
+          found(
+            `select count(*)::int as found from pgboss.job where state in ('active', 'created', 'retry') and name not like '\\_\\_%'`,
+          ),
         )
         .toBe(0);
     await allDone();
@@ -753,15 +735,11 @@ describe('two processes on one database', () => {
     const id = await sendImport(first.url, bea, bookmarks());
     await item.reached();
     const second = await start();
-    await expect
-      .poll(async () => (await importOf(second.url, bea, id)).saved, { timeout: 60_000 })
-      .toBe(HELD);
+    await expect.poll(async () => (await importOf(second.url, bea, id)).saved).toBe(HELD);
     // The second looked for unfinished imports when it started, and leaves this one to the first.
     await expect
-      .poll(
-        async () =>
-          db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`),
-        { timeout: 60_000 },
+      .poll(async () =>
+        db.query(`select 1 from pgboss.job where name = 'import.run' and state in ('retry', 'created')`),
       )
       .toHaveLength(1);
     expect(await db.query(`select 1 from job_leases where key = $1`, [bea.id])).toHaveLength(1);
