@@ -40,7 +40,11 @@ it.each([
     'Ask its owner for access.',
     false,
   ],
-  [{ http_status: 409, api_error_code: ERROR_CODES.boardBusyTarget, message: 'x' }, messages.boardBusy, false],
+  [
+    { http_status: 409, api_error_code: ERROR_CODES.boardBusyTarget, message: 'x' },
+    messages.boardBusy,
+    false,
+  ],
 ])(
   'takes a move back that fails with %j, and asks again when something is gone elsewhere',
   async (error, message, asksAgain) => {
