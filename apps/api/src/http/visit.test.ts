@@ -90,7 +90,7 @@ it('makes the page of a Pin that nobody talks about of one statement a call, and
     expect(result[2]).toMatchObject({ interests: [], link_domain: { official_user: { id: ann.id } } });
     return sent.map((sql) => [...statements()].find(([, known]) => known === sql)?.[0] ?? sql).sort();
   };
-  const shown = ['closeup.get', 'comments.list', 'pin.get', 'recommendations.related_kept'];
+  const shown = ['closeup.get', 'comments.list', 'pin.get', 'recommendations.related'];
   // Feature gates and running ads are kept for some seconds, which this clock does not reach: they are nobody's statement.
   vi.useFakeTimers({ toFake: ['Date'] });
   await made(bob);

@@ -16,9 +16,9 @@ export const relatedPinsResource = {
    */
   'RelatedPinsResource.get': async (ctx, { pin_id: pinId, ...options }) => {
     const size = options.page_size ?? PAGE_SIZE;
-    const [rank, before] = rankedPlace(options.bookmark);
+    const place = rankedPlace(options.bookmark);
     const [rows, promoted] = await Promise.all([
-      relatedPage(ctx.db, viewerOf(ctx), pinId, { rank, before, size: size + 1 }),
+      relatedPage(ctx.db, [viewerOf(ctx), pinId, ...place, size + 1]),
       promote(ctx, { placement: 'RELATED_PINS', size, besides: pinId }),
     ]);
     // Only an empty page is looked into further: there may be no such pin.

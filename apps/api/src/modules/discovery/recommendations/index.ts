@@ -10,7 +10,7 @@ export { learnFromSaves } from './learn';
 export { hashWords, isCopy } from './likeness';
 export { rank } from './rank';
 export { toRecommended } from './reasons';
-export { relatedPage } from './related-page';
+export { relatedPage } from './related';
 export { beginVisit, continueVisit, joinsOf, resumeVisit, type VisitRow } from './visits';
 
 /** Recommendations: pictures that people save together, and the ranking of the home feed. */

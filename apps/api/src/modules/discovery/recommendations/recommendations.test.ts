@@ -3,7 +3,7 @@ import { feedbackMessages, TASTE_MARKS_MAX } from '@corkboard/contract';
 import { describe, expect, it } from 'vitest';
 import { type TestAnswer, type TestPerson, useTestApi } from '../../../testing/test-api';
 import { addBoard, addCollaborator, addPin, block, type TestBoard } from '../../pins/pins/testing/scene';
-import { countStatements, statements } from '../../../platform/db';
+import { countStatements } from '../../../platform/db';
 import { encodeHomePlace } from '../feeds/home-place';
 import { candidates } from './candidates';
 import { learnFromSaves } from './learn';
@@ -194,47 +194,6 @@ describe('what is saved together', () => {
     expect(idsOf(await related(seen, ann))).not.toContain(other.id);
     await api().ok('PinResource.delete', { id: other.id }, person);
     expect(idsOf(await related(seen))).not.toContain(other.id);
-  });
-});
-
-describe('related pins', () => {
-  it('are worked out once, and again as soon as the pin, its words, or what is saved with it is another', async () => {
-    const { person, board, one, other } = await savedTogether();
-    const seen = (pin: Pin, as?: TestPerson) => related(pin, as).then(idsOf);
-    const sent = async (pin: Pin) => {
-      const { statements: texts } = await countStatements(() => related(pin));
-      return [...statements()].filter(([, text]) => texts.includes(text)).map(([name]) => name);
-    };
-    expect(await sent(one)).toEqual(['recommendations.related']);
-    expect(await sent(one)).toEqual(['recommendations.related_kept']);
-    const shared = word();
-    const late = await addPin(api(), person, board, { title: shared });
-    expect(await seen(one)).not.toContain(late.id);
-    await api().ok('PinResource.update', { id: one.id, title: shared }, person);
-    expect(await seen(one)).toEqual([other.id, late.id]);
-    const later = await addPin(api(), person, board, { title: `${shared} more` });
-    expect(await seen(one)).toContain(later.id);
-    await api().ok('PinResource.delete', { id: later.id }, person);
-    expect(await seen(one)).toEqual([other.id, late.id]);
-    expect(await sent(one)).toEqual(['recommendations.related_kept']);
-  });
-
-  it('fill their pages for who does not see the first of them', async () => {
-    const { person, board } = await maker();
-    const bob = await maker();
-    const shared = word();
-    const pin = await addPin(api(), person, board, { title: shared });
-    const last = await addPin(api(), bob.person, bob.board, { title: `${shared} last` });
-    for (let n = 0; n < 20; n++) await addPin(api(), person, board, { title: `${shared} ${word()}` });
-    const ann = await api().person();
-    const page = () => api().ok('RelatedPinsResource.get', { pin_id: pin.id, page_size: 1 }, ann);
-    expect(idsOf(await page())).not.toContain(last.id);
-    await api().db.query(
-      `insert into hidden_pins (user_id, pin_id, image_signature)
-       select $1, id, image_signature from pins where pinner_id = $2 and id <> $3`,
-      [ann.id, person.id, pin.id],
-    );
-    expect(idsOf(await page())).toEqual([last.id]);
   });
 });
 

@@ -668,26 +668,28 @@ select distinct o.image_signature
 --   because_type text
 --   because_id int8
 --   because_name text
---   list json
 --   named json
-with this as materialized (
-       select t.*, i.phash, i.phash ~ '^0*$' as silent, concat_ws(' ', t.image_signature,
-       (select c.xmin::text from co_saves c where c.image_signature = t.image_signature),
-       (select string_agg(w.word || ':' || coalesce((select max(x.pin_id) from pin_words x where x.word = w.word), 0), ' ') from unnest(t.words) w (word))) as made_of from (
-       select o.image_signature, array(select w.word from words_of(o.title, o.description) w (word) group by w.word order by 1 limit 10) as words
-       from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id where o.id = $2::bigint and (((b.owner_id = $1::bigint or (
+with shown as materialized (
+  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
+    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
+      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
+  from (with this as materialized (
+       select o.title, o.description, o.image_signature, i.phash, i.phash ~ '^0*$' as silent
+       from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id join images i on i.signature = o.image_signature
+       where o.id = $2::bigint and (((b.owner_id = $1::bigint or (
      (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
      and bc.user_id = $1::bigint and bc.state = 'active'))
      and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
     and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (o.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = o.pinner_id)))) limit 1
-     ) t join images i on i.signature = t.image_signature
      ), offers (pin, together, words, word) as (
        select k.pin, k.score::float8, 0::float8, null::text
        from this t join co_saves c on c.image_signature = t.image_signature cross join lateral unnest(c.pins, c.scores) k (pin, score)
        union all
-       select k.pin_id, 0, k.weight, w.word from this t cross join lateral unnest(t.words) w (word) cross join lateral (
+       select k.pin_id, 0, k.weight, w.word
+       from (select distinct w.word from this t cross join lateral words_of(t.title, t.description) w (word) order by 1 limit 10) w
+       cross join lateral (
          select f.pin_id, 1 / (1 + ln(count(*) over ())) as weight from (
            select x.pin_id from pin_words x where x.word = w.word order by x.pin_id desc limit 60
          ) f
@@ -697,145 +699,24 @@ with this as materialized (
          (array_agg(o.word order by o.words desc, o.word))[1] as word
        from offers o group by o.pin
      ), ranked as (
-       select q.id, f.together, f.words, f.word, l.looks,
+       select q.*, f.together, f.words, f.word, l.looks,
          (1000000 * (3 * f.together + 1 * f.words + 0.5 * l.looks))::bigint as rank
        from this t cross join offered f join pins q on q.id = f.pin join images i on i.signature = q.image_signature
          cross join lateral (select case when t.silent or i.phash ~ '^0*$' then 256 else phash_distance(t.phash, i.phash) end as bits) d
          cross join lateral (select greatest(0, 1 - d.bits / 96.0)::float8 as looks) l
        where q.is_public and q.image_signature <> t.image_signature and d.bits > 12
-     ), related (pin, rank, reason, word) as materialized (
-       select r.id, r.rank, case
-         when 3 * r.together >= greatest(1 * r.words, 0.5 * r.looks) and r.together > 0 then 'SAVED_TOGETHER'
-         when 1 * r.words >= 0.5 * r.looks then 'SHARED_WORDS' else 'SIMILAR_PICTURE' end, r.word
-       from ranked r
-     ), shown as materialized (
-  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
-    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
-      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
-  from (select q.*, k.rank, k.reason, k.word from related k (pin, rank, reason, word) join pins q on q.id = k.pin
-     where (k.rank, k.pin) < ($3::bigint, $4::bigint) and q.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
+         and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
    and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and not exists (
      select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
        and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
          select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
            and hc.user_id = hd.user_id and hc.state = 'active'))
-     order by k.rank desc, k.pin desc limit $5) q left join lateral (
-    select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
-  select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
-    p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
-     select coalesce(sum(case when h.parent_id is null then 1 + h.reply_count else 1 end), 0)::bigint from (select hc.id, hc.parent_id, hc.reply_count from pin_comments hc
-   where hc.pin_id = p.id and hc.author_id = any(array(select blocked_id as id from blocks where blocker_id = $1::bigint
-   union select blocker_id from blocks where blocked_id = $1::bigint))
-   union
-   select hc.id, hc.parent_id, hc.reply_count from comment_reports cr join pin_comments hc on hc.pin_id = cr.pin_id and hc.id = cr.comment_id
-   where cr.user_id = $1::bigint and cr.pin_id = p.id) h
-     where h.parent_id is null or exists (
-       select 1 from pin_comments ht where ht.pin_id = p.id and ht.id = h.parent_id and (((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = ht.author_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = ht.author_id)) and not exists (select 1 from away_people aw where aw.user_id = ht.author_id)) and not exists (
-     select 1 from comment_reports cr where cr.comment_id = ht.id and cr.user_id = $1::bigint)))) else 0 end as comment_count, p.comments_off,
-    coalesce(p.pinner_id = $1::bigint or p.owner_id = $1::bigint, false) as tended, p.created_at, p.repin_count, p.pinner_id, p.creator_id, p.origin_pinner_id, p.board_id, p.section_id,
-    p.shown_status as sponsorship_status, p.shown_sponsor as sponsor_id, p.rank, p.reason, case when p.reason = 'SHARED_WORDS' then 'word' end as because_type, null::bigint as because_id,
-        case when p.reason = 'SHARED_WORDS' then p.word end as because_name, case when row_number() over () = 1 then (
-       select json_build_object('made_of', t.made_of, 'pins', json_agg(k.pin::text order by k.rank desc, k.pin desc), 'ranks', json_agg(k.rank::text order by k.rank desc, k.pin desc), 'reasons', json_agg(k.reason order by k.rank desc, k.pin desc), 'words', json_agg(k.word order by k.rank desc, k.pin desc))
-       from this t cross join related k group by t.made_of) end as list,
-    case when row_number() over () = 1 then json_build_object(
-    'people', (
-      select json_agg(json_build_object('ref', json_build_object('id', u.id::text, 'username', u.username, 'full_name', coalesce(u.business_name, u.full_name), 'image_signature', u.image_signature), 'visible', ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = u.id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = u.id)) and not exists (select 1 from away_people aw where aw.user_id = u.id)))) from users u
-      where u.id = any(array(
-        select unnest(array[s.pinner_id, s.owner_id, s.creator_id, s.origin_pinner_id, s.shown_sponsor]) from shown s))),
-    'boards', (
-      select json_agg(json_build_object('id', b.id::text, 'owner', b.owner_id::text, 'name', b.name, 'slug', b.slug, 'privacy', b.privacy,
-        'layout', b.layout, 'editable', exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))) from boards b
-      where b.id = any(array(select s.board_id from shown s))),
-    'sections', (
-      select json_agg(json_build_object('id', bs.id::text, 'title', bs.title, 'slug', bs.slug))
-      from (select distinct s.owner_id, s.section_id from shown s where s.section_id is not null) k
-        join board_sections bs on bs.owner_id = k.owner_id and bs.id = k.section_id),
-    'products', (
-      select json_agg(json_build_object('link', g.link, 'name', g.name, 'brand', g.brand, 'price', g.price::text,
-        'sale_price', g.sale_price::text, 'currency', g.currency, 'availability', g.availability)) from linked_products g
-      where g.link = any(array(select s.link from shown s)) and g.price is not null),
-    'saved', (
-      select json_agg(m) from (
-        select distinct on (mine.image_signature) mine.image_signature as picture, mb.id::text, mb.name, mb.layout, mb.privacy, mb.slug,
-          mo.username, case when mine.origin_id is not null then mine.id::text end as pin_id
-        from pins mine join boards mb on mb.owner_id = mine.owner_id and mb.id = mine.board_id join users mo on mo.id = mb.owner_id
-        where mine.pinner_id = $1::bigint and mine.image_signature = any(array(select s.image_signature from shown s))
-          and (mb.owner_id = $1::bigint or (
-     (mb.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = mb.owner_id and bc.board_id = mb.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = mb.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = mb.owner_id) and not exists (select 1 from away_people aw where aw.user_id = mb.owner_id)))
-        order by mine.image_signature, mine.id desc) m)) end as named
-  from shown p order by p.rank desc, p.id desc;
-
--- recommendations.related_kept (related.ts)
--- $1 viewer int8
--- $2 pin int8
--- $3 made_of text
--- $4 pins int8[]
--- $5 ranks int8[]
--- $6 reasons text[]
--- $7 words text[]
--- $8 size int8
--- gives
---   id int8
---   title text
---   description text
---   alt_text text
---   link text null
---   domain text null
---   method text
---   image_signature text
---   image_width int4
---   image_height int4
---   dominant_color text
---   animated bool
---   comment_count int8
---   comments_off bool
---   tended bool
---   created_at timestamptz
---   repin_count int8
---   pinner_id int8
---   creator_id int8
---   origin_pinner_id int8 null
---   board_id int8
---   section_id int8 null
---   sponsorship_status int2
---   sponsor_id int8
---   rank int8
---   reason text
---   because_type text
---   because_id int8
---   because_name text
---   named json
-with shown as materialized (
-  select q.*, coalesce(po.save_count, q.save_count) as repin_count, coalesce(po.sponsorship_status, q.sponsorship_status) as shown_status,
-    case when coalesce(po.sponsorship_status, q.sponsorship_status) = 1 or q.pinner_id = $1::bigint and q.origin_id is null
-      then coalesce(po.sponsor_id, q.sponsor_id) end as shown_sponsor
-  from (select q.*, k.rank, k.reason, k.word from unnest($4::bigint[], $5::bigint[], $6::text[], $7::text[]) k (pin, rank, reason, word) join pins q on q.id = k.pin
-     where exists (select 1 from (
-       select o.image_signature, array(select w.word from words_of(o.title, o.description) w (word) group by w.word order by 1 limit 10) as words
-       from pins o join boards b on b.owner_id = o.owner_id and b.id = o.board_id where o.id = $2::bigint and (((b.owner_id = $1::bigint or (
-     (b.privacy <> 'secret' or exists (select 1 from board_collaborators bc where bc.owner_id = b.owner_id and bc.board_id = b.id
-     and bc.user_id = $1::bigint and bc.state = 'active'))
-     and not exists (select 1 from blocks bl where bl.blocker_id = b.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = b.owner_id) and not exists (select 1 from away_people aw where aw.user_id = b.owner_id)))
-    and (b.content_state <> 'unavailable' or b.owner_id = $1::bigint)) and (o.owner_id = $1::bigint or ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = o.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = o.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = o.pinner_id)))) limit 1
-     ) t where concat_ws(' ', t.image_signature,
-       (select c.xmin::text from co_saves c where c.image_signature = t.image_signature),
-       (select string_agg(w.word || ':' || coalesce((select max(x.pin_id) from pin_words x where x.word = w.word), 0), ' ') from unnest(t.words) w (word))) = $3::text) and q.is_public and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.pinner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.pinner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.pinner_id)) and ((not exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or not exists (select 1 from blocks bl where bl.blocker_id = q.owner_id and bl.blocked_id = $1::bigint)
-   and not exists (select 1 from blocks bl where bl.blocker_id = $1::bigint and bl.blocked_id = q.owner_id)) and not exists (select 1 from away_people aw where aw.user_id = q.owner_id)) and not exists (
-     select 1 from hidden_pins hd where hd.user_id = $1::bigint and hd.image_signature = q.image_signature
-       and q.pinner_id <> hd.user_id and q.owner_id <> hd.user_id and not exists (
-         select 1 from board_collaborators hc where hc.owner_id = q.owner_id and hc.board_id = q.board_id
-           and hc.user_id = hd.user_id and hc.state = 'active'))
-     order by k.rank desc, k.pin desc limit $8) q left join lateral (
+     )
+     select r.*,
+       case when 3 * r.together >= greatest(1 * r.words, 0.5 * r.looks) and r.together > 0 then 'SAVED_TOGETHER'
+         when 1 * r.words >= 0.5 * r.looks then 'SHARED_WORDS' else 'SIMILAR_PICTURE' end as reason
+     from ranked r where (r.rank, r.id) < ($3::bigint, $4::bigint) order by r.rank desc, r.id desc limit $5) q left join lateral (
     select o.save_count, o.sponsor_id, o.sponsorship_status from pins o where o.id = q.origin_id limit 1) po on true)
   select p.id, p.title, p.description, p.alt_text, p.link, p.domain, p.method, p.image_signature, p.image_width, p.image_height,
     p.dominant_color, p.animated, p.comment_count - case when p.comment_count > 0 and (exists (select 1 from blocks where blocker_id = $1::bigint or blocked_id = $1::bigint) or exists (select 1 from comment_reports where user_id = $1::bigint)) then (
