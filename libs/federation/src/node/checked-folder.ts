@@ -18,19 +18,26 @@ async function linesOf(folder: string): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-const read = (folder: string): Promise<string | null> =>
-  readFile(path.join(folder, CHECKED_FILE), 'utf8').catch(() => null);
+/** The lines of a folder that lies there as it did when it was found intact; null of any other. */
+async function checkedLines(folder: string): Promise<readonly string[] | null> {
+  const noted = await readFile(path.join(folder, CHECKED_FILE), 'utf8').catch(() => null);
+  if (noted === null) return null;
+  const lines = await linesOf(folder);
+  return noted === lines.join('\n') ? lines : null;
+}
 
 /**
  * Whether a folder lies there as it did when it was found intact (`noteIntact`), so that none of its files has to be read again. A copy of the folder,
  * or one that was restored from a backup, doesn't: its files are new.
  */
 export async function liesAsChecked(folder: string): Promise<boolean> {
-  const noted = await read(folder);
-  return noted !== null && noted === (await linesOf(folder).catch(() => [])).join('\n');
+  return (await checkedLines(folder).catch(() => null)) !== null;
 }
 
-/** Notes that a folder was found intact. Where nothing can be written there, it's read again the next time. */
+/**
+ * Notes that a folder was found intact. Where nothing can be written there, it's read again the next time.
+ * @throws the system's error where the folder can't be read
+ */
 export async function noteIntact(folder: string): Promise<void> {
   await note(folder, await linesOf(folder)).catch(() => undefined);
 }
@@ -43,10 +50,9 @@ async function note(folder: string, lines: readonly string[]): Promise<void> {
 
 /** Adds files to a folder. One that lay as it was checked still counts as intact, unless something else than adding happened to it meanwhile. */
 export async function addChecked<Added>(folder: string, add: () => Promise<Added>): Promise<Added> {
-  const wasChecked = await liesAsChecked(folder);
-  const before = wasChecked ? await linesOf(folder) : [];
+  const before = await checkedLines(folder).catch(() => null);
   const added = await add();
-  if (!wasChecked) return added;
+  if (!before) return added;
   const after = await linesOf(folder);
   if (before.every((line) => after.includes(line))) await note(folder, after).catch(() => undefined);
   return added;

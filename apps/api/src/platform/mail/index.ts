@@ -40,9 +40,8 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailF
       checkMessage(message);
       const { to, subject, text, html } = message;
       // Nothing in a message may make the server read files or fetch addresses.
-      await (
-        await connected()
-      ).sendMail({
+      const open = await connected();
+      await open.sendMail({
         to,
         subject,
         text,
