@@ -1,8 +1,6 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Caller } from './calls';
-
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+import { type Element, Html, textOf } from './html';
 
 /** A page as the server drew it. */
 interface Sheet {
@@ -27,26 +25,24 @@ export interface Visitor extends Caller {
   leave: () => Promise<void>;
 }
 
-const wordsOf = (element: Element): string => DomUtils.innerText(element).replaceAll(/\s+/g, ' ').trim();
-
-/** Whether an element is read aloud by this name: its own, its words, or those of its picture. */
-const hasName = (element: Element, name: string | RegExp): boolean => {
-  const [picture] = DomUtils.getElementsByTagName('img', element);
-  const said = element.attribs['aria-label'] ?? (wordsOf(element) || picture?.attribs.alt) ?? '';
-  return typeof name === 'string' ? said === name : name.test(said);
-};
+/** As it's read aloud: a no-break space is one like any other. */
+const aloud = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 async function read(request: APIRequestContext, path: string): Promise<Sheet> {
   const response = await request.get(path);
-  const document = parseDocument(await response.text());
-  const [main] = DomUtils.getElementsByTagName('main', document);
-  const all = (tag: string) => (main ? DomUtils.getElementsByTagName(tag, main) : []);
-  const named = (tag: string, name: string | RegExp) => all(tag).filter((one) => hasName(one, name));
+  const html = new Html(await response.text());
+  const [main] = html.tags('main');
+  const all = (tag: string) => (main ? html.tags(tag, main) : []);
+  const named = (tag: string, name: string | RegExp) =>
+    all(tag).filter((one) => {
+      const said = aloud(html.nameOf(one));
+      return typeof name === 'string' ? said === name : name.test(said);
+    });
   return {
     status: response.status(),
     address: new URL(response.url()),
-    text: main ? wordsOf(main) : '',
-    frame: (tag) => DomUtils.getElementsByTagName(tag, document),
+    text: main ? aloud(textOf(main)) : '',
+    frame: (tag) => html.tags(tag),
     all,
     named,
     link: (name) => named('a', name)[0]?.attribs.href,
