@@ -10,27 +10,11 @@ import { answerEach, proxyPage, refusal } from '../../../../../tools/testing/ser
 import { formatsFor } from '../format';
 import { VISITS } from './aim';
 import { PromoteForm } from './PromoteForm';
+import { ACCOUNT, PIN } from './testing';
 
-const account = {
-  id: '50',
-  name: 'Lamp Co',
-  owner: { id: '7', username: 'lampco' },
-  currency: 'USD',
-  time_zone: 'Etc/UTC',
-  country: 'US',
-} as AdAccount;
+const account = ACCOUNT as unknown as AdAccount;
+const pin = PIN as unknown as Pin;
 const viewer = { isAuth: true, id: '7', username: 'lampco', locale: 'en-US', country: 'US' } as never;
-const image = { url: '/media/a.webp', width: 474, height: 600 };
-const pin = {
-  id: '9',
-  title: 'Lamps',
-  alt_text: '',
-  link: 'https://lamps.example/',
-  is_promoted: false,
-  dominant_color: '#808080',
-  board: { privacy: 'public' },
-  images: { '236x': image, '474x': image, orig: image },
-} as Pin;
 
 beforeEach(() => {
   localStorage.clear();
@@ -183,7 +167,7 @@ describe('the form that promotes a Pin', () => {
     ['is not public', { ...pin, board: { ...pin.board, privacy: 'secret' } } as Pin, /can't be promoted/],
     [
       'is too small',
-      { ...pin, images: { ...pin.images, orig: { ...image, width: 119 } } } as Pin,
+      { ...pin, images: { ...pin.images, orig: { ...pin.images.orig, width: 119 } } } as Pin,
       /larger than 119 by 119/,
     ],
   ])('does not promote a Pin that %s', async (_what, of, words) => {

@@ -7,27 +7,8 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import QuickPromotePage from '../../pages/quick-promote';
+import { ACCOUNT, PIN } from './testing';
 
-const account = {
-  id: '50',
-  name: 'Lamp Co',
-  currency: 'USD',
-  time_zone: 'Etc/UTC',
-  country: 'US',
-  permissions: ['OWNER'],
-  owner: { id: '7', username: 'lampco' },
-};
-const image = { url: '/media/a.webp', width: 474, height: 600 };
-const pin = {
-  id: '9',
-  title: 'Lamps',
-  alt_text: '',
-  link: 'https://lamps.example/',
-  is_promoted: false,
-  dominant_color: '#808080',
-  board: { privacy: 'public' },
-  images: { '236x': image, '474x': image, orig: image },
-};
 const groupOf = (id: string, name: string, product_count: number) => ({ id, name, product_count });
 const GROUPS = [groupOf('1', 'All products', 12), groupOf('2', 'Lamps', 1), groupOf('3', 'Chairs', 0)];
 const TAG = { id: '5', name: 'Shop pages' };
@@ -52,11 +33,11 @@ function show({ groups = GROUPS, tags = [], query = {}, outcome = MADE }: Shown 
   answerEach(({ path, body }) => {
     const kind = path.split('/').findLast(Boolean) ?? '';
     if (path.startsWith('/resource/BillingDetailsResource')) return { complete: true };
-    if (path.startsWith('/resource/PinResource')) return pin;
+    if (path.startsWith('/resource/PinResource')) return PIN;
     if (path.startsWith('/resource/')) return least;
     switch (kind) {
       case 'ad_accounts':
-        return { items: [account], bookmark: null };
+        return { items: [ACCOUNT], bookmark: null };
       case 'profiles':
         return { profiles: [] };
       case 'conversion_tags':

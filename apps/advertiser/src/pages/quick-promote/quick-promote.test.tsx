@@ -8,33 +8,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerEach, least, refusal } from '../../../../../tools/testing/service';
 import { messages } from '../../messages/en';
 import { quickPromote as text } from '../../messages/quick-promote';
+import { ACCOUNT, PIN } from '../../features/quick-promote/testing';
 import QuickPromotePage from '.';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
-
-const ACCOUNT = {
-  id: '50',
-  name: 'Lamp Co',
-  currency: 'USD',
-  time_zone: 'Etc/UTC',
-  country: 'US',
-  permissions: ['OWNER'],
-  owner: { id: '7', username: 'lampco' },
-};
-const image = { url: '/media/a.webp', width: 474, height: 600 };
-const PIN = {
-  id: '9',
-  title: 'Lamps',
-  alt_text: '',
-  link: 'https://lamps.example/',
-  is_promoted: false,
-  dominant_color: '#808080',
-  board: { privacy: 'public' },
-  images: { '236x': image, '474x': image, orig: image },
-};
 
 interface Shown {
   accounts?: readonly object[];
